@@ -112,6 +112,15 @@ export async function skills(page: Page) {
   await saved(page);
 }
 
+/** Is offered recognition of what they can do already, and tells about it. */
+export async function recognition(page: Page) {
+  await expect(heading(page)).toHaveText('What you can do already');
+  await expect(page.getByRole('textbox', { name: /What have you done so far/ })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Yes, from work or life' }).check();
+  await page.getByRole('textbox', { name: /What have you done so far/ }).fill('Two years in a kitchen.');
+  await saved(page);
+}
+
 /** Opens a mailed link as somebody else, in a separate browser. */
 export async function elsewhere(browser: Browser, link: string): Promise<Page> {
   const context = await browser.newContext({ viewport: phone });

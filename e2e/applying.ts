@@ -36,6 +36,7 @@ const answers = {
   llndReadingTask: 'Wash your hands first.',
   llndNumeracyTask: '12',
   llndWritingTask: 'I would like to work in a kitchen.',
+  recognition: 'none',
   payerKind: 'self',
 };
 

@@ -233,6 +233,19 @@ const ways: Record<string, Record<string, Way>> = {
       opener: button('Retire Main campus'),
     },
   },
+  'features/registration/builder/PublishDialog.tsx': {
+    'a draft of the form': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/settings/registration-form?part=steps',
+      opener: async (page) => {
+        await page.getByRole('button', { name: 'Move “Who pays” up' }).press('ArrowUp');
+        const discard = page.getByRole('button', { name: 'Discard draft' });
+        await expect(discard).toBeVisible();
+        return discard;
+      },
+    },
+  },
   'features/words/ForgetDialog.tsx': {
     'a language that is offered no more': {
       brand: harbour,

@@ -9,6 +9,7 @@ import {
   heading,
   next,
   saved,
+  recognition,
   skills,
   usi,
 } from './applicant.ts';
@@ -43,6 +44,8 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
   await away.getByRole('radio', { name: 'I’ll show it in person' }).check();
   await next(away);
   await skills(away);
+  await next(away);
+  await recognition(away);
   await next(away);
   await guardianSigns(browser, away, harbour);
   await next(away);

@@ -11,6 +11,7 @@ import {
   heading,
   next,
   proveEmail,
+  recognition,
   saved,
   skills,
   usi,
@@ -65,6 +66,10 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await next(away);
   await skills(away);
   await accessible(away);
+  await next(away);
+  await recognition(away);
+  await accessible(away);
+  await fits(away);
   await next(away);
   await guardianSigns(browser, away, redgum);
   await away.reload();

@@ -95,6 +95,11 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/card-account',
     open: async (page) => page.getByRole('button', { name: 'Check with Stripe and save' }).waitFor(),
   },
+  '/console/settings/registration-form': {
+    who: mailboxes.administrator,
+    path: '/console/settings/registration-form?part=steps',
+    open: async (page) => page.getByRole('heading', { level: 1, name: 'Registration form' }).waitFor(),
+  },
   '/console/settings/locations': {
     who: mailboxes.administrator,
     path: '/console/settings/locations',

@@ -23,6 +23,7 @@ import { personPage } from './console/person.ts';
 import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
 import { registration } from './registration/registration.ts';
+import { registrationForm } from './console/registrationForm.ts';
 import { registrationStaff } from './registration/desk.ts';
 import { merge } from './record/merge.ts';
 import { ownLog } from './record/ownLog.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...courseInformation,
   ...registration,
   ...registrationStaff,
+  ...registrationForm,
   ...enrolments,
   ...intakes,
   ...pageViews,

@@ -34,6 +34,7 @@ addTitles([
   ['/console/settings/words', m.words_title],
   ['/console/settings/texts', m.texts_title],
   ['/console/settings/texts/:kind', m.texts_title],
+  ['/console/settings/registration-form', m.form_title],
   ['/console/settings/money', m.money_title],
   ['/console/settings/card-account', m.cards_title],
   ['/console/settings/organisation', m.organisation_title],

@@ -46,6 +46,7 @@ import { recordRoutes } from './features/people/record.routes.ts';
 import { retentionRoutes } from './features/people/retention/retention.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
+import { builderRoutes } from './features/registration/builder/builder.routes.ts';
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
@@ -98,6 +99,7 @@ const features = [
   catalogueRoutes,
   courseInformationRoutes,
   registrationRoutes,
+  builderRoutes,
   documentUploads,
   enrolmentsRoutes,
   intakesRoutes,

@@ -1,9 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import {
-  definitionOf,
-  registrationFieldNames,
-  type RegistrationField,
-} from '#contract/registration/fields.ts';
+import { definitionOf, registrationFieldNames } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationEventKind } from '#contract/registration/desk.ts';
 import { declarationKinds, type AnswerValue, type DeclarationKind } from '#contract/registration/values.ts';
 import type { LegalName, RecordValues } from '#contract/record/record.ts';
@@ -63,7 +60,7 @@ export async function makeRegistrationSettings(
   await tx.insert(registrationSettings).values(settings);
 }
 
-export type GivenAnswers = Partial<Record<RegistrationField, AnswerValue>>;
+export type GivenAnswers = Partial<Record<AnswerField, AnswerValue>>;
 
 /** The first code of every list that has to be answered, whatever the other answers. */
 const firstCodes = (): GivenAnswers =>
@@ -108,6 +105,7 @@ export const fullAnswers = (own: GivenAnswers = {}): GivenAnswers => ({
   llndReadingTask: 'Wash your hands first.',
   llndNumeracyTask: '12',
   llndWritingTask: 'I would like to work in a kitchen.',
+  recognition: 'none',
   payerKind: 'self',
   informationRead: '1',
   ...own,
@@ -130,7 +128,7 @@ export async function makeRegistration(tx: Tx, input: RegistrationInput): Promis
       revision: 1,
       ...given,
       answers: Object.fromEntries(
-        Object.entries(answers).map(([field, value]) => [
+        Object.entries(answers).map(([field, value = null]) => [
           field,
           { value, revision: 1, savedAt: savedAt.toISOString() },
         ]),

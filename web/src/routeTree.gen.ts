@@ -65,6 +65,7 @@ import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settin
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsSignInRouteImport } from './routes/console/settings/sign-in'
+import { Route as ConsoleSettingsRegistrationFormRouteImport } from './routes/console/settings/registration-form'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleUnitsIndexRouteImport } from './routes/console/units/index'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
@@ -364,6 +365,12 @@ const ConsoleSettingsSignInRoute = ConsoleSettingsSignInRouteImport.update({
   path: '/settings/sign-in',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsRegistrationFormRoute =
+  ConsoleSettingsRegistrationFormRouteImport.update({
+    id: '/settings/registration-form',
+    path: '/settings/registration-form',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   id: '/settings/words',
   path: '/settings/words',
@@ -482,6 +489,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
+  '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -548,6 +556,7 @@ export interface FileRoutesByTo {
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
+  '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -620,6 +629,7 @@ export interface FileRoutesById {
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
+  '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -692,6 +702,7 @@ export interface FileRouteTypes {
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/sign-in'
+    | '/console/settings/registration-form'
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
@@ -758,6 +769,7 @@ export interface FileRouteTypes {
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/sign-in'
+    | '/console/settings/registration-form'
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
@@ -829,6 +841,7 @@ export interface FileRouteTypes {
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/sign-in'
+    | '/console/settings/registration-form'
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -1258,6 +1271,11 @@ declare module '@tanstack/react-router' {
       path: '/settings/sign-in'
       fullPath: '/console/settings/sign-in'
       preLoaderRoute: typeof ConsoleSettingsSignInRouteImport
+    '/console/settings/registration-form': {
+      id: '/console/settings/registration-form'
+      path: '/settings/registration-form'
+      fullPath: '/console/settings/registration-form'
+      preLoaderRoute: typeof ConsoleSettingsRegistrationFormRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/settings/words': {
@@ -1433,6 +1451,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
   ConsoleSettingsSignInRoute: typeof ConsoleSettingsSignInRoute
+  ConsoleSettingsRegistrationFormRoute: typeof ConsoleSettingsRegistrationFormRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
@@ -1471,6 +1490,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
   ConsoleSettingsSignInRoute: ConsoleSettingsSignInRoute,
+  ConsoleSettingsRegistrationFormRoute: ConsoleSettingsRegistrationFormRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,

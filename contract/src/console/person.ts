@@ -60,6 +60,10 @@ const PersonRegistration = z.object({
   status: RegistrationStatus,
   submittedAt: Instant.nullable(),
   decidedAt: Instant.nullable(),
+  recognition: z
+    .enum(['rpl', 'credit', 'both', 'unsure'])
+    .nullable()
+    .meta({ description: 'What they asked to have recognised; null: nothing' }),
 });
 export type PersonRegistration = z.output<typeof PersonRegistration>;
 

@@ -47,6 +47,7 @@ export const roomScreens = {
       '/console/settings/words',
       '/console/settings/texts',
       '/console/settings/texts/:kind',
+      '/console/settings/registration-form',
       '/console/settings/money',
       '/console/settings/card-account',
       '/console/settings/organisation',

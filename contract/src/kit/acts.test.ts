@@ -59,6 +59,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
       DELETE /api/staff/invoices/:id/payer_links: finance, administrator
+      DELETE /api/staff/registration_form/draft: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
       DELETE /api/staff/unit_editions/:id: author, administrator
@@ -101,6 +102,9 @@ describe('Who may do what', () => {
       GET /api/staff/people/:id/retention: administrator
       GET /api/staff/people/:id: trainer, assessor, finance, administrator
       GET /api/staff/people: trainer, assessor, finance, administrator
+      GET /api/staff/registration_form/preview: administrator
+      GET /api/staff/registration_form: administrator
+      GET /api/staff/registration_form_versions/:id: administrator
       GET /api/staff/registrations/:id/documents/:documentId: administrator
       GET /api/staff/registrations/:id: administrator
       GET /api/staff/registrations: administrator
@@ -159,6 +163,7 @@ describe('Who may do what', () => {
       POST /api/staff/people/:id/merges: administrator
       POST /api/staff/people/:id/restoration: administrator
       POST /api/staff/people/:id/retention_holds: administrator
+      POST /api/staff/registration_form_versions: administrator
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator
       POST /api/staff/registrations/:id/refusal: administrator
@@ -195,6 +200,7 @@ describe('Who may do what', () => {
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
       PUT /api/staff/people/:id/roles: administrator
+      PUT /api/staff/registration_form/draft: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator
       PUT /api/staff/sign_in_rules: administrator

@@ -11,6 +11,7 @@ export const subjects = [
   'intake',
   'course',
   'registration_document',
+  'registration_form',
   'payment_plan',
   'payment',
   'invoice',

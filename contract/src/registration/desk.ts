@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
-import { registrationFieldNames, registrationSteps } from './fields.ts';
+import { registrationSteps } from './fields.ts';
+import { AnswerField } from './form/formContent.ts';
 import { Registration } from './state.ts';
 import { RegistrationStatus, suitabilityResults } from './values.ts';
 import { Id, IdParams, Instant, Line, Text } from '#contract/kit/values.ts';
@@ -35,6 +36,10 @@ export const RegistrationRow = z.object({
   intakeName: z.string().nullable(),
   awaitsPayment: z.boolean(),
   awaitsEmail: z.boolean().meta({ description: 'Goes on by itself once a mailed link was opened' }),
+  recognition: z
+    .enum(['rpl', 'credit', 'both', 'unsure'])
+    .nullable()
+    .meta({ description: 'What they ask to have recognised; null: nothing' }),
   duplicates: z.int(),
   createdAt: Instant,
   submittedAt: Instant.nullable(),
@@ -146,7 +151,7 @@ export const registrationStaff = contract({
     body: z.object({
       key: Id.meta({ description: 'Made at random on the device, one for each question' }),
       step: z.enum(registrationSteps),
-      field: z.enum(registrationFieldNames).nullable(),
+      field: AnswerField.nullable(),
       message: Text(1000).trim().min(1),
     }),
     response: StaffRegistration,

@@ -13,8 +13,10 @@ export const registrationSteps = [
   'usi',
   'identity',
   'llnd',
+  'recognition',
   'guardian',
   'payer',
+  'extra',
   'fees',
   'declarations',
   'review',
@@ -24,6 +26,7 @@ export type RegistrationStep = (typeof registrationSteps)[number];
 const ratings = ['confident', 'some_help', 'much_help'] as const;
 const abroad = { field: 'postalSame', is: [false] } as const;
 const somebodyElse = { field: 'payerKind', is: ['employer', 'other'] } as const;
+const wanted = { field: 'recognition', is: ['rpl', 'credit', 'both', 'unsure'] } as const;
 const employer = { field: 'payerKind', is: ['employer'] } as const;
 const notSingleName = { field: 'singleName', is: [false, null] } as const;
 
@@ -77,6 +80,15 @@ export const registrationFields = {
     list: ['email', 'document', 'files', 'video_call', 'search', 'password', 'none'],
   },
   llndSupport: { step: 'llnd', kind: 'long', max: 2000 },
+
+  /** Whether what they can do already is to be recognised; everybody is offered it. */
+  recognition: {
+    step: 'recognition',
+    kind: 'code',
+    required: true,
+    list: ['none', 'rpl', 'credit', 'both', 'unsure'],
+  },
+  recognitionDetails: { step: 'recognition', kind: 'long', max: 2000, when: wanted },
 
   /* What the applicant knows. The guardian consents through their own link. */
   guardianName: { step: 'guardian', kind: 'text', max: 80, required: true, handedOver: true },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { registrationFieldNames, registrationSteps } from './fields.ts';
+import { AnswerField } from './form/formContent.ts';
 import { AnswersSaved, HandoverPage, Registration } from './state.ts';
 import { AnswerValue, handoverSteps, Signature } from './values.ts';
 import { Email, Id, IdParams, Int4, Language, Line, Text } from '#contract/kit/values.ts';
@@ -45,7 +46,7 @@ export const registration = contract({
       answers: z
         .array(
           z.object({
-            field: z.enum(registrationFieldNames),
+            field: AnswerField,
             value: AnswerValue,
             baseRevision: Int4.min(0).meta({ description: 'Revision it was typed over; 0 for none' }),
           }),

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { CourseFee, CourseInformation, CourseIntake, CoursePlan } from '#contract/catalogue.ts';
-import { registrationFieldKinds, registrationFieldNames, registrationSteps } from './fields.ts';
+import { registrationFieldKinds, registrationSteps } from './fields.ts';
+import { AnswerField, SkillTasks } from './form/formContent.ts';
+import { ownKindNames } from './form/ownKinds.ts';
 import {
   Answers,
   AnswerValue,
@@ -26,23 +28,40 @@ const StepState = z.enum(['todo', 'done', 'waiting_for_other', 'needs_attention'
 
 /** The answer of another field that this field depends on. */
 export const FieldCondition = z.object({
-  field: z.enum(registrationFieldNames),
+  field: AnswerField,
   is: z
     .array(z.union([z.string(), z.boolean(), z.null()]))
-    .meta({ description: 'Any of these; null: not answered' }),
+    .meta({ description: 'Any of these, or one of several chosen; null: not answered' }),
 });
 export type FieldCondition = z.output<typeof FieldCondition>;
 
+const byLanguage = <T extends z.ZodType>(words: T) =>
+  z.partialRecord(Language, words).nullable().meta({
+    description:
+      'The words of the organisation; what is missing is read in English, else in the words of Livery',
+  });
+
 export const RegistrationFieldState = z.object({
-  field: z.enum(registrationFieldNames),
-  kind: z.enum(registrationFieldKinds),
+  field: AnswerField,
+  kind: z.enum([...registrationFieldKinds, 'files']),
+  own: z
+    .enum(ownKindNames)
+    .nullable()
+    .meta({ description: 'The kind of an own question of the organisation' }),
+  words: byLanguage(
+    z.object({
+      label: z.string().optional(),
+      help: z.string().optional(),
+      choices: z.record(z.string(), z.string()).optional(),
+    }),
+  ),
   max: z.int(),
   required: z.boolean(),
   sensitive: z.boolean().meta({ description: 'Shown to staff only when they ask for it' }),
   asked: z.boolean().meta({ description: 'Whether it applies to what was answered so far' }),
-  when: FieldCondition.nullable().meta({
+  when: z.array(FieldCondition).meta({
     description:
-      'It applies exactly while this holds, so that it can be shown with the answer; null: see asked',
+      'It applies exactly while all of these hold, so that it can be shown with the answer; empty: see asked',
   }),
   options: z
     .array(z.string())
@@ -93,9 +112,13 @@ export const Registration = z
       z.object({
         step: z.enum(registrationSteps),
         state: StepState,
+        words: byLanguage(z.object({ title: z.string().optional(), lead: z.string().optional() })),
         fields: z.array(RegistrationFieldState),
       }),
     ),
+    tasks: SkillTasks.nullable().meta({
+      description: 'The tasks of the skills check for this course; null: those of Livery',
+    }),
     answers: Answers,
     /** Time of the newest save; null before the first. */
     savedAt: Instant.nullable(),
@@ -130,11 +153,11 @@ export const Registration = z
 export type Registration = z.output<typeof Registration>;
 
 export const AnswersSaved = z.object({
-  saved: z.array(z.object({ field: z.enum(registrationFieldNames), revision: z.int() })),
+  saved: z.array(z.object({ field: AnswerField, revision: z.int() })),
   /** Saved elsewhere since `baseRevision` and not overwritten. Choose one and send it again with this revision. */
   conflicts: z.array(
     z.object({
-      field: z.enum(registrationFieldNames),
+      field: AnswerField,
       value: AnswerValue,
       revision: z.int(),
       savedAt: Instant,

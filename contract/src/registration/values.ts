@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { registrationFieldNames, registrationSteps } from './fields.ts';
+import { AnswerField } from './form/formContent.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { Id, Instant, Line, Text } from '#contract/kit/values.ts';
 
@@ -21,7 +22,7 @@ export const AnswerValue = z.union([Text(4000), z.boolean(), z.array(Line(80)).m
 export type AnswerValue = z.output<typeof AnswerValue>;
 
 const Answer = z.object({ value: AnswerValue, revision: z.int(), savedAt: Instant });
-export const Answers = z.partialRecord(z.enum(registrationFieldNames), Answer);
+export const Answers = z.partialRecord(AnswerField, Answer);
 export type Answers = z.output<typeof Answers>;
 
 export const RegistrationCourse = z.object({
@@ -35,6 +36,9 @@ export const documentKinds = ['identity', 'address', 'qualification', 'other'] a
 export const RegistrationDocument = z.object({
   id: Id,
   kind: z.enum(documentKinds),
+  field: AnswerField.nullable().meta({
+    description: 'The question that asks for it; null: proof of who they are',
+  }),
   name: z.string(),
   mediaType: z.string(),
   bytes: z.int(),
@@ -64,7 +68,7 @@ export type Handover = z.output<typeof Handover>;
 export const Question = z.object({
   id: Id,
   step: z.enum(registrationSteps),
-  field: z.enum(registrationFieldNames).nullable(),
+  field: AnswerField.nullable(),
   message: z.string(),
   askedAt: Instant,
   repliedAt: Instant.nullable().meta({

@@ -117,6 +117,7 @@ async function seedOne(world: World, demo: DemoRegistration, number: number | nu
     emailProvenAt: at,
     savedAt: at,
     createdAt: at,
+    formNumber: 0,
     answers: fullAnswers({
       givenName,
       familyName,

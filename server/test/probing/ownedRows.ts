@@ -43,6 +43,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   reusable_comments: shared('reusable_comment'),
   versions: shared('brand_version'),
   links: shared('brand_link'),
+  registration_form_versions: shared('registration_form_version'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

@@ -20,6 +20,7 @@ export const Route = createFileRoute('/link/$token')({
     if (token?.startsWith('invoice_')) {
       const { PayerScreen } = await import('#web/features/billing/payer/PayerScreen.tsx');
       return <PayerScreen token={token} />;
+    }
     if (token?.startsWith('brand_')) {
       const { SharedLookScreen } = await import('#web/features/brandStudio/sharing/SharedLookScreen.tsx');
       return <SharedLookScreen token={token} />;

@@ -30,7 +30,13 @@ export const demoRegistrations: DemoRegistration[] = [
     givenName: 'Grace',
     familyName: 'Okello',
     daysAgo: 2,
-    answers: { usiChoice: 'later', usi: null, llndWriting: 'much_help' },
+    answers: {
+      usiChoice: 'later',
+      usi: null,
+      llndWriting: 'much_help',
+      recognition: 'rpl',
+      recognitionDetails: 'Four years as a kitchen hand at the harbour club.',
+    },
     advice: 'Ready for the work; weekly help with writing was agreed.',
   },
   {

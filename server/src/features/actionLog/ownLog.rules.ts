@@ -35,6 +35,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   course_information: others,
   reusable_comment: others,
   analytics_settings: others,
+  registration_form: others,
   brand: others,
   organisation: others,
   mail_sender: others,

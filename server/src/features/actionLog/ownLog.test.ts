@@ -121,6 +121,7 @@ const ofNobody = [
   'reusable_comment',
   'analytics_settings',
   'brand',
+  'registration_form',
   'organisation',
   'mail_sender',
   'sign_in_rules',

@@ -5,6 +5,10 @@ import { brandDraft, brandLink, brandVersion } from '#server/features/brandStudi
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { signInRules } from '#server/features/identity/people/signInRules.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
+import {
+  registrationFormDraft,
+  registrationFormVersion,
+} from '#server/features/registration/store/form.table.ts';
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
@@ -21,6 +25,10 @@ export const settingsSubjects = {
     mostPauseDays: enrolmentSettings.mostPauseDays,
   }),
   analytics_settings: theOnly(analyticsSettings, { kind: sql`${analyticsSettings.settings}->>'kind'` }),
+  registration_form: theOnly(registrationFormDraft, {
+    draft: registrationFormDraft.revision,
+    version: sql`(select max(v.number) from ${registrationFormVersion} v where v.organisation_id = app_organisation())`,
+  }),
   brand: theOnly(brandSettings, {
     primary: brandSettings.brandPrimaryColor,
     header: brandSettings.brandHeaderBgColorOption,

@@ -1,5 +1,6 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,6 +9,7 @@ import type { FormError } from '#web/ui/FormErrors.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { stillWrong } from '#web/ui/stillWrong.ts';
 import { EmailNote } from './email/EmailNote.tsx';
+import { useArrival } from './draft/arrival.ts';
 import { nextStep } from './draft/nextStep.ts';
 import { Questions } from './Questions.tsx';
 import classes from './registration.module.css';
@@ -15,7 +17,8 @@ import { SavedNote } from './SavedNote.tsx';
 import { StepBody } from './steps/StepBody.tsx';
 import { errorsOfStep } from './draft/stepErrors.ts';
 import { StepList } from './steps/StepList.tsx';
-import { shownSteps, stepTitle, stepToGoOn } from './steps/stepWords.ts';
+import { leadOf, shownSteps, stepToGoOn, titleOf } from './steps/stepWords.ts';
+import type { StepOf } from './steps/stepWords.ts';
 import { useDraft } from './draft/useDraft.ts';
 import type { Draft } from './draft/useDraft.ts';
 import { StepNav } from './StepNav.tsx';
@@ -28,6 +31,25 @@ interface Props {
 /** A registration that is being filled in, one step at a time; every step has its own address. */
 export function DraftScreen({ registration, step }: Props) {
   const draft = useDraft(registration);
+  return (
+    <DraftView
+      draft={draft}
+      step={step}
+      saved={<SavedNote answers={draft.answers} savedAt={registration.savedAt} />}
+    />
+  );
+}
+
+interface ViewProps {
+  readonly draft: Draft;
+  readonly step: RegistrationStep | undefined;
+  /** Where what was typed is. */
+  readonly saved: ReactNode;
+}
+
+/** The same, wherever the answers are kept. */
+export function DraftView({ draft, step, saved }: ViewProps) {
+  const { registration } = draft;
   const [start] = useState(() => stepToGoOn(registration));
   const wanted = step ?? start;
   const current = shownSteps(registration.steps).some((one) => one.step === wanted) ? wanted : start;
@@ -35,7 +57,7 @@ export function DraftScreen({ registration, step }: Props) {
     <>
       <div className={classes.bar}>
         <span className={classes.course}>{registration.course.title}</span>
-        <SavedNote answers={draft.answers} savedAt={registration.savedAt} />
+        {saved}
       </div>
       <StepList key={current} registration={registration} current={current} />
       <StepScreen key={`step-${current}`} draft={draft} step={current} />
@@ -56,7 +78,8 @@ function StepScreen({ draft, step }: StepProps) {
   const navigate = useNavigate();
   const [errors, setErrors] = useState<readonly FormError[]>([]);
   const left = stillWrong(errors, errorsOfStep(draft, step).errors);
-  useArrival(step);
+  const titleId = titleIdOf(draft);
+  useArrival(step, titleId);
   const go = (to: RegistrationStep) =>
     navigate({ to: '/register/$id', params: { id: course.id }, search: { step: to } });
   const onNext = (): void => {
@@ -68,9 +91,9 @@ function StepScreen({ draft, step }: StepProps) {
   };
   return (
     <>
-      <h1 id={pageTitleId} tabIndex={-1} className={classes.title}>
-        {stepTitle[step]()}
-      </h1>
+      <StepTitle draft={draft} id={titleId}>
+        {titleOf(steps[at] ?? { step, words: null })}
+      </StepTitle>
       <FormErrors errors={left} />
       {left.length > 0 && next && (
         <p className={classes.later}>
@@ -81,6 +104,7 @@ function StepScreen({ draft, step }: StepProps) {
       )}
       {at === 0 && draft.registration.status === 'draft' && <EmailNote registration={draft.registration} />}
       <Questions registration={draft.registration} step={step} />
+      <Lead step={steps[at]} />
       <StepBody draft={draft} step={step} />
       <StepNav
         draft={draft}
@@ -92,22 +116,26 @@ function StepScreen({ draft, step }: StepProps) {
   );
 }
 
-let lastStep: RegistrationStep | null = null;
+/** Inside another screen the title of the page is that one's. */
+const titleIdOf = ({ inside }: Draft): string => (inside ? 'step-title' : pageTitleId);
 
-/** Arriving at a step focuses its title, or the field a link led to. */
-function useArrival(step: RegistrationStep): void {
-  const hash = useRouterState({ select: ({ location }) => location.hash });
-  const arrived = useRef(false);
-  useEffect(() => {
-    if (arrived.current) return;
-    arrived.current = true;
-    const first = lastStep === null;
-    lastStep = step;
-    const led = hash ? document.getElementById(hash) : null;
-    if (led) led.focus();
-    else if (!first) {
-      document.getElementById(pageTitleId)?.focus({ preventScroll: true });
-      scrollTo({ top: 0 });
-    }
-  }, [hash, step]);
+interface TitleProps {
+  readonly draft: Draft;
+  readonly id: string;
+  readonly children: string;
+}
+
+function StepTitle({ draft, id, children }: TitleProps) {
+  const Heading = draft.inside ? 'h2' : 'h1';
+  return (
+    <Heading id={id} tabIndex={-1} className={classes.title}>
+      {children}
+    </Heading>
+  );
+}
+
+/** What the organisation says above a step. */
+function Lead({ step }: { readonly step: StepOf | undefined }) {
+  const lead = step && leadOf(step);
+  return lead ? <p className={classes.lead}>{lead}</p> : null;
 }

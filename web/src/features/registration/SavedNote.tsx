@@ -11,7 +11,7 @@ interface Props {
 
 const newestSave = ({ known }: AnswersState, savedAt: string | null): string | null =>
   Object.values(known).reduce<string | null>(
-    (newest, one) => (newest === null || one.savedAt > newest ? one.savedAt : newest),
+    (newest, one) => (one && (newest === null || one.savedAt > newest) ? one.savedAt : newest),
     savedAt,
   );
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { AnswersSaved, HandoverPage, Registration } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
@@ -7,7 +8,7 @@ import type { Call } from '#web/lib/call.ts';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
 export interface ChangedAnswer {
-  readonly field: RegistrationField;
+  readonly field: AnswerField;
   readonly value: AnswerValue;
   readonly baseRevision: number;
 }
@@ -45,10 +46,9 @@ export function saveAnswersLeaving(id: string, device: string, answers: readonly
   });
 }
 
-export const choose = (
-  id: string,
-  body: Call<'PUT /api/public/registrations/:id/choice'>['body'],
-): Promise<Registration> => call('PUT /api/public/registrations/:id/choice', { params: { id }, body });
+export type Choice = Call<'PUT /api/public/registrations/:id/choice'>['body'];
+export const choose = (id: string, body: Choice): Promise<Registration> =>
+  call('PUT /api/public/registrations/:id/choice', { params: { id }, body });
 
 export type HandoverInput = Call<'POST /api/public/registrations/:id/handovers'>['body'];
 export const handOver = (id: string, body: HandoverInput): Promise<Registration> =>

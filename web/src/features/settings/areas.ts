@@ -7,6 +7,7 @@ import {
   IconFileText,
   IconKey,
   IconMail,
+  IconForms,
   IconMapPin,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -46,6 +47,12 @@ export const areas: readonly Area[] = [
     icon: IconFileText,
     name: () => m.texts_title(),
     purpose: () => m.texts_lead(),
+  },
+  {
+    to: '/console/settings/registration-form',
+    icon: IconForms,
+    name: () => m.form_title(),
+    purpose: () => m.form_lead(),
   },
   {
     to: '/console/settings/money',

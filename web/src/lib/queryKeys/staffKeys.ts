@@ -25,6 +25,8 @@ export const staffKeys = {
   words: ['staff', 'words'],
   moneySettings: ['staff', 'money_settings'],
   cardAccount: ['staff', 'card_account'],
+  registrationForm: ['staff', 'registration_form'],
+  registrationFormPreview: (of: object, revision: number) => ['staff', 'registration_form', of, revision],
   organisation: ['staff', 'organisation'],
   signInRules: ['staff', 'sign_in_rules'],
   mailSender: ['staff', 'mail_sender'],

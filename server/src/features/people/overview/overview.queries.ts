@@ -7,6 +7,7 @@ import { intake, intakeTrainer } from '#server/features/courses/intakes.table.ts
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { studentRecord } from '#server/features/record/record.table.ts';
+import { recognitionAsked } from '#server/features/registration/store/registration.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -114,6 +115,7 @@ export const registrationsOfPerson = (tx: Tx, { id, email }: Pick<HeadRow, 'id' 
       status: registration.status,
       submittedAt: registration.submittedAt,
       decidedAt: registration.decidedAt,
+      recognition: recognitionAsked,
     })
     .from(registration)
     .innerJoin(course, tenantJoin(course, registration, registration.courseId))

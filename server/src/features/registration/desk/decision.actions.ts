@@ -1,6 +1,6 @@
 import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
-import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
-import { definitionOf } from '#contract/registration/fields.ts';
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Suitability } from '#contract/registration/values.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
@@ -22,6 +22,8 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { after, isOpen } from '#server/features/registration/store/status.rules.ts';
+import { stepOfField } from '#server/features/registration/draft/questions.rules.ts';
+import { readAll } from '#server/features/registration/draft/state.actions.ts';
 import { endWithout } from '#server/features/registration/draft/submission.actions.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -43,7 +45,7 @@ export interface NewQuestion {
   /** Created on the device; a repeated key is the same question. */
   key: string;
   step: RegistrationStep;
-  field: RegistrationField | null;
+  field: AnswerField | null;
   message: string;
 }
 
@@ -65,12 +67,13 @@ export async function ask(
   question: NewQuestion,
 ): Promise<RegistrationRow> {
   const { tx, now } = scope;
-  if (question.field !== null && definitionOf(question.field).step !== question.step) {
+  const { row } = await lockWithIntake(scope, id);
+  const { form } = (await readAll(scope, row)).known;
+  if (question.field !== null && stepOfField(question.field, form) !== question.step) {
     throw new Problem('invalid_input', {
       errors: [{ field: 'field', code: 'other_step', message: 'This field is in another step' }],
     });
   }
-  const { row } = await lockWithIntake(scope, id);
   if (await wasAsked(scope, id, question)) return row;
   const status = after(row.status, 'ask');
   if (!status) throw new Problem('registration_closed');

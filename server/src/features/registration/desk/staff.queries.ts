@@ -5,6 +5,7 @@ import { registrationStatuses, type RegistrationStatus } from '#contract/registr
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type SortTerm } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { recognitionAsked } from '#server/features/registration/store/registration.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 
 export interface RegistrationFilter {
@@ -70,6 +71,7 @@ export async function registrationsPage(
       courseTitle: course.title,
       intakeName: intake.name,
       awaits: registration.awaits,
+      recognition: recognitionAsked,
       duplicates: others,
       createdAt: registration.createdAt,
       submittedAt: registration.submittedAt,

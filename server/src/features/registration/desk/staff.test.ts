@@ -238,6 +238,7 @@ describe('Deciding', () => {
   it('what waits for a proven email says so in the queue and in the application, until it is proven', async () => {
     const open = await makeEnrolling(test, 'open', {
       outcome: 'accept_at_once',
+      accredited: false,
       fees: [{ cents: 0 }],
       registrationSteps: [{ step: 'llnd', on: false }],
     });

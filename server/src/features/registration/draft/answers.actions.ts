@@ -1,4 +1,5 @@
-import { handoverFields, type RegistrationField } from '#contract/registration/fields.ts';
+import { handoverFields } from '#contract/registration/fields.ts';
+import { isOwnField, type AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
 import type { AnswersSaved } from '#contract/registration/state.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
@@ -10,13 +11,17 @@ import {
   type GivenAnswer,
 } from '#server/features/registration/form/answers.rules.ts';
 
+import { formFor, type AppliedForm } from '#server/features/registration/form/applied.rules.ts';
+import { formContent } from '#server/features/registration/store/form.queries.ts';
 import { askRegistry, isAskable } from '#server/features/registration/identifier/identifier.actions.ts';
 import { detailsRevision } from '#server/features/registration/form/identifier.rules.ts';
 import { plansOffered } from '#server/features/registration/form/plans.rules.ts';
 import { prepaidLimit } from '#server/features/registration/store/lookups.queries.ts';
 import { insertAnswerEvents } from '#server/features/registration/store/records.queries.ts';
 import {
+  courseOf,
   lockRegistration,
+  settingsOf,
   updateRegistration,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
@@ -25,15 +30,18 @@ import { valuesOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /** Refuses values that a field cannot hold, and more values than one request may contain. */
-export function refuseShapes(given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): void {
-  const errors = shapeErrors(given);
+export function refuseShapes(
+  given: readonly Pick<GivenAnswer, 'field' | 'value'>[],
+  form?: AppliedForm,
+): void {
+  const errors = shapeErrors(given, form);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
 }
 
 /** Fields signed by somebody else; the applicant cannot change them. */
-async function signedFields(scope: Scope, registrationId: string): Promise<Set<RegistrationField>> {
+async function signedFields(scope: Scope, registrationId: string): Promise<Set<AnswerField>> {
   const handovers = await handoversOf(scope.tx, registrationId);
-  return new Set(
+  return new Set<AnswerField>(
     handovers.filter(({ answeredAt }) => answeredAt).flatMap(({ step }) => handoverFields[step]),
   );
 }
@@ -44,7 +52,7 @@ export async function keepAnswers(
   row: RegistrationRow,
   device: string,
   given: readonly GivenAnswer[],
-  locked: ReadonlySet<RegistrationField>,
+  locked: ReadonlySet<AnswerField>,
 ): Promise<{ row: RegistrationRow; answer: AnswersSaved }> {
   const { tx, now } = scope;
   const revision = row.revision + 1;
@@ -54,10 +62,10 @@ export async function keepAnswers(
     { revision, savedAt: now.toISOString() },
     locked,
   );
-  const events = Object.entries(changed).map(([field, { value }]) => ({
+  const events = Object.entries(changed).map(([field, said]) => ({
     registrationId: row.id,
-    field: field as RegistrationField,
-    value,
+    field: field as AnswerField,
+    value: said?.value ?? null,
     revision,
     device,
     at: now,
@@ -71,14 +79,29 @@ export async function keepAnswers(
   return { row: kept, answer };
 }
 
+/** The form of an application, read only where own questions of the organisation are answered. */
+async function askedForm(
+  { tx }: Scope,
+  row: RegistrationRow,
+  given: readonly Pick<GivenAnswer, 'field'>[],
+): Promise<AppliedForm | undefined> {
+  if (!given.some(({ field }) => isOwnField(field))) return undefined;
+  const [content, course, settings] = await Promise.all([
+    formContent(tx, row.formNumber),
+    courseOf(tx, row.courseId),
+    settingsOf(tx),
+  ]);
+  return formFor(content, found(course), { number: row.formNumber, organisation: settings.steps });
+}
+
 export async function saveAnswers(
   scope: Scope,
   id: string,
   device: string,
   given: readonly GivenAnswer[],
 ): Promise<AnswersSaved> {
-  refuseShapes(given);
   const row = found(await lockRegistration(scope.tx, id), 'link_not_valid');
+  refuseShapes(given, await askedForm(scope, row, given));
   if (!isEditable(row.status)) throw new Problem('registration_closed');
   const { answer } = await keepAnswers(scope, row, device, given, await signedFields(scope, id));
   return answer;

@@ -14,6 +14,7 @@ import { mailResume } from '#server/features/registration/outcome/letters.action
 import { admitLink, admitRepeat } from './limits.actions.ts';
 import { proveEmail } from '#server/features/registration/outcome/outcome.actions.ts';
 import { fillFromRecord } from '#server/features/registration/person/person.actions.ts';
+import { newestNumber } from '#server/features/registration/store/form.queries.ts';
 import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
 import {
   courseOf,
@@ -58,6 +59,7 @@ async function makeDraft(scope: Scope, given: RegistrationStart) {
     language,
     email: given.email.toLowerCase(),
     createdAt: now,
+    formNumber: await newestNumber(tx),
   });
   if (!row) return null;
   await note(scope, row.id, 'created');

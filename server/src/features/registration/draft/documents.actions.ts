@@ -34,6 +34,8 @@ export interface NewDocument {
   kind: RegistrationDocument['kind'];
   name: string;
   bytes: number;
+  /** The question that asks for it. */
+  field: RegistrationDocument['field'];
 }
 
 /** Reserves an upload; throws `too_many_files` when the limit is reached. */

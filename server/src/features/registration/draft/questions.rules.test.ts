@@ -30,7 +30,7 @@ describe('A question of staff', () => {
     expect(repliedAt({ ...about, step: 'background' }, changes())).toBeNull();
     expect(repliedAt({ ...about, step: 'identity' }, changes())).toBeNull();
     expect(
-      repliedAt({ ...about, step: 'identity' }, changes({ documents: [{ uploadedAt: after }] })),
+      repliedAt({ ...about, step: 'identity' }, changes({ documents: [{ uploadedAt: after, field: null }] })),
     ).toEqual(after);
     expect(repliedAt({ ...about, step: 'fees' }, changes())).toBeNull();
     expect(repliedAt({ ...about, step: 'fees' }, changes({ chosenAt: before }))).toBeNull();

@@ -50,6 +50,7 @@ export const handoverSaid = (handover: HandoverRow, now: Date): Handover => ({
 export const documentSaid = (document: DocumentRow, url: string): RegistrationDocument => ({
   id: document.id,
   kind: document.kind,
+  field: document.field,
   name: document.name,
   mediaType: document.mediaType,
   bytes: document.bytes,

@@ -1,35 +1,20 @@
 import type { CoursePage } from '#contract/catalogue.ts';
+import type { FormContent } from '#contract/registration/form/formContent.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import type { Receipt } from '#contract/registration/values.ts';
-import { readCoursePage, readIntake, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
+import type { Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { totalOf } from '#server/features/billing/invoices/instalments.rules.ts';
 import { withPlaces } from '#server/features/catalogue/catalogue.rules.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
-import { handoversOf } from '#server/features/registration/applicant/handovers.queries.ts';
 
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
-import {
-  courseOf,
-  settingsOf,
-  type CourseRow,
-  type RegistrationRow,
-} from '#server/features/registration/store/registration.queries.ts';
+import type { CourseRow, RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
 import { waitingPlace } from '#server/features/registration/store/waiting.queries.ts';
-import {
-  currentDeclarations,
-  declarationsById,
-  questionsOf,
-  signaturesOf,
-} from '#server/features/registration/store/records.queries.ts';
-import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
-import {
-  informationOf,
-  personNames,
-  prepaidLimit,
-} from '#server/features/registration/store/lookups.queries.ts';
-import { detailsRevision, identifierOf } from '#server/features/registration/form/identifier.rules.ts';
-import { identifierChecks } from '#server/features/registration/identifier/identifier.queries.ts';
+import { declarationsById } from '#server/features/registration/store/records.queries.ts';
+import { informationOf, personNames } from '#server/features/registration/store/lookups.queries.ts';
+import { formFor } from '#server/features/registration/form/applied.rules.ts';
+import { identifierOf } from '#server/features/registration/form/identifier.rules.ts';
 import { registryOf } from '#server/features/registration/identifier/registries/registries.ts';
 import { plansOffered } from '#server/features/registration/form/plans.rules.ts';
 import { repliedAt } from './questions.rules.ts';
@@ -52,38 +37,8 @@ import {
   questionSaid,
 } from './said.rules.ts';
 import { valuesOf } from '#server/features/registration/form/values.rules.ts';
+import { rowsOf } from './rows.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-
-/** All rows of a registration, read by statements that are sent together. */
-async function rowsOf({ tx, today }: Scope, row: RegistrationRow) {
-  const [settings, course, page, chosen, documents, handovers, questions, texts, signatures, limit, checks] =
-    await Promise.all([
-      settingsOf(tx),
-      courseOf(tx, row.courseId),
-      readCoursePage(tx, row.courseId, today),
-      row.intakeId === null ? null : readIntake(tx, row.intakeId),
-      documentsOf(tx, row.id),
-      handoversOf(tx, row.id),
-      questionsOf(tx, row.id),
-      currentDeclarations(tx),
-      signaturesOf(tx, row.id),
-      prepaidLimit(tx),
-      identifierChecks(tx, row.id, detailsRevision(row.answers)),
-    ]);
-  return {
-    settings,
-    course,
-    page,
-    chosen,
-    documents,
-    handovers,
-    questions,
-    texts,
-    signatures,
-    limit,
-    checks,
-  };
-}
 
 /** The information version to tick as read: the current one or, once submitted, the one that was ticked. */
 const versionToRead = (row: RegistrationRow, page: CoursePage | null): number | null =>
@@ -94,15 +49,23 @@ const priceOf = (row: RegistrationRow, page: CoursePage | null): number =>
   isEditable(row.status) || row.agreedFees === null ? (page?.priceCents ?? 0) : totalOf(row.agreedFees);
 
 /** Everything about a registration that the rules need, read once. */
-export async function readAll(scope: Scope, row: RegistrationRow) {
+export async function readAll(scope: Scope, row: RegistrationRow, preview?: FormContent) {
   const { limit, checks, ...rows } = await rowsOf(scope, row);
-  const { settings, course, page, chosen, documents, handovers, texts, signatures } = rows;
+  const { settings, page, chosen, documents, handovers, texts, signatures } = rows;
+  const course = found(rows.course);
+  const form = formFor(preview ?? rows.content, course, {
+    number: row.formNumber,
+    organisation: settings.steps,
+  });
   const changes = { answers: row.answers, chosenAt: row.chosenAt, documents, handovers };
-  const questions = rows.questions.map((one) => ({ ...one, repliedAt: repliedAt(one, changes) }));
+  const questions = rows.questions.map((one) => ({
+    ...one,
+    repliedAt: repliedAt(one, { ...changes, form }),
+  }));
   const { today, now } = scope;
   const values = valuesOf(row.answers);
   const underAge = isUnderAge(values, today, settings.guardianAge);
-  const steps = stepsAsked(course?.steps ?? null, settings.steps, underAge);
+  const steps = stepsAsked(form.steps, null, underAge);
   const priceCents = priceOf(row, page);
   const kinds = declarationKindsFor({ values, steps }, priceCents);
   const declarations = kinds.flatMap((kind) => texts.find((text) => text.kind === kind) ?? []);
@@ -113,6 +76,7 @@ export async function readAll(scope: Scope, row: RegistrationRow) {
     underAge,
     country,
     steps,
+    form,
     today,
     documents: documents.filter(({ state }) => state !== 'uploading'),
     handovers: handovers.map((handover) => ({ step: handover.step, state: handoverState(handover, now) })),
@@ -127,7 +91,7 @@ export async function readAll(scope: Scope, row: RegistrationRow) {
     identifierMustMatch: settings.identifierMustMatch,
     informationVersion: versionToRead(row, page),
   };
-  const read = { row, settings, course: found(course), page, chosen, documents, handovers, questions };
+  const read = { row, settings, course, page, chosen, documents, handovers, questions };
   return { ...read, texts, declarations, signatures, priceCents, known };
 }
 export type Read = Awaited<ReturnType<typeof readAll>>;
@@ -208,6 +172,7 @@ export async function stateFrom(scope: Scope, read: Read): Promise<Registration>
     paymentOptionId: row.paymentOptionId,
     information,
     steps: stepStates(known, missing),
+    tasks: known.form?.tasks ?? null,
     answers: row.answers,
     savedAt: row.savedAt?.toISOString() ?? null,
     documents: read.documents

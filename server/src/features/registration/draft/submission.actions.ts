@@ -71,6 +71,7 @@ function signedContent(read: Read, given: Submission, agreedFees: readonly FeeLi
   return {
     registration: { id, email, courseId, intakeId, paymentOptionId },
     answers: known.values,
+    ...(row.formNumber !== null && { form: row.formNumber }),
     declarations: declarations.map(declarationSaid),
     informationVersion: given.informationVersion,
     agreedFees,

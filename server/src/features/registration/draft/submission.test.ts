@@ -271,7 +271,7 @@ describe('A place that becomes free', () => {
 });
 
 describe('What follows by itself', () => {
-  const noCheck = { registrationSteps: [{ step: 'llnd', on: false }] };
+  const noCheck = { accredited: false, registrationSteps: [{ step: 'llnd', on: false }] };
 
   it('accepted at once: person, access, what is owed and the mail, all there or nothing', async () => {
     const world = await enrolling({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { AnswerField } from '#contract/registration/form/formContent.ts';
 import { documentKinds } from '#contract/registration/values.ts';
 import { Id } from '#contract/kit/values.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -32,6 +33,7 @@ const Metadata = z.object({
   registrationId: Id,
   kind: z.enum(documentKinds),
   filename: z.string().trim().min(1).max(200),
+  field: AnswerField.optional(),
 });
 
 /** Uploads of applicants' documents. */
@@ -39,12 +41,14 @@ export const documentUploads = uploadsAt(Metadata, (app) => ({
   path: '/api/uploads/registrations',
   mostBytes: documentLimits.mostBytes,
   storageKeyOf,
-  async begin(request, { registrationId, kind, filename }, bytes) {
+  async begin(request, { registrationId, kind, filename, field }, bytes) {
     if (bytes > documentLimits.mostBytes) throw tooLarge(documentLimits.mostBytes, 'A document');
     const browser = browserOf(app, request);
     await inScope(browser, (scope) => provenApplicant(scope, registrationId));
     await admitFile({ tenant: browser, address: request.ip }, bytes);
-    return inScope(browser, (scope) => beginDocument(scope, registrationId, { kind, name: filename, bytes }));
+    return inScope(browser, (scope) =>
+      beginDocument(scope, registrationId, { kind, name: filename, bytes, field: field ?? null }),
+    );
   },
   async goOn(request, id) {
     await inScope(browserOf(app, request), (scope) => uploadOf(scope, id));

@@ -1,10 +1,13 @@
 import type { FieldError } from '#contract/kit/errors.ts';
-import { definitionOf, mostOf, type RegistrationField } from '#contract/registration/fields.ts';
+import { definitionOf, mostOf } from '#contract/registration/fields.ts';
+import { isOwnField, ownKindOf, type AnswerField } from '#contract/registration/form/ownKinds.ts';
+import type { AppliedForm } from './applied.rules.ts';
+import { questionOf } from './own.rules.ts';
 import type { AnswersSaved } from '#contract/registration/state.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 
 export interface GivenAnswer {
-  field: RegistrationField;
+  field: AnswerField;
   value: AnswerValue;
   baseRevision: number;
 }
@@ -14,19 +17,35 @@ const holds: Record<string, (value: AnswerValue) => boolean> = {
   flag: (value) => typeof value === 'boolean',
 };
 
-function shapeProblem({ field, value }: Pick<GivenAnswer, 'field' | 'value'>): string | null {
-  const definition = definitionOf(field);
+type Given = Pick<GivenAnswer, 'field' | 'value'>;
+interface Shape {
+  kind: string;
+  most: number;
+}
+
+/** What a field holds; null where the form of this application does not ask it, or it holds files. */
+function shapeOf(field: AnswerField, form: AppliedForm | undefined): Shape | null {
+  if (!isOwnField(field)) return { kind: definitionOf(field).kind, most: mostOf(definitionOf(field)) };
+  const question = questionOf(field, form);
+  if (!question || question.kind === 'file') return null;
+  const { answer, max } = ownKindOf(question.kind);
+  return { kind: answer, most: max };
+}
+
+function shapeProblem({ field, value }: Given, form: AppliedForm | undefined): string | null {
+  const shape = shapeOf(field, form);
+  if (!shape) return 'not_asked';
   if (value === null) return null;
-  const fits = holds[definition.kind] ?? ((given: AnswerValue) => typeof given === 'string');
+  const fits = holds[shape.kind] ?? ((given: AnswerValue) => typeof given === 'string');
   if (!fits(value)) return 'invalid_type';
-  const long = (typeof value === 'string' || Array.isArray(value)) && value.length > mostOf(definition);
+  const long = (typeof value === 'string' || Array.isArray(value)) && value.length > shape.most;
   return long ? 'too_big' : null;
 }
 
 /** Errors for values a field cannot hold: of another type or too long. Incomplete values are accepted. */
-export const shapeErrors = (given: readonly Pick<GivenAnswer, 'field' | 'value'>[]): FieldError[] =>
+export const shapeErrors = (given: readonly Given[], form?: AppliedForm): FieldError[] =>
   given.flatMap((answer) => {
-    const code = shapeProblem(answer);
+    const code = shapeProblem(answer, form);
     return code ? [{ field: answer.field, code, message: 'Not a value of this field' }] : [];
   });
 
@@ -45,10 +64,10 @@ export function mergeAnswers(
   current: Answers,
   given: readonly GivenAnswer[],
   at: { revision: number; savedAt: string },
-  locked: ReadonlySet<RegistrationField>,
+  locked: ReadonlySet<AnswerField>,
 ): AnswerMerge {
   const changed: Answers = {};
-  const saved = new Map<RegistrationField, number>();
+  const saved = new Map<AnswerField, number>();
   const conflicts: AnswersSaved['conflicts'] = [];
   const last = new Map(given.map((answer) => [answer.field, answer]));
   for (const { field, value, baseRevision } of last.values()) {

@@ -2,6 +2,8 @@ import { definitionOf, type RegistrationField } from '#contract/registration/fie
 import type { FieldCondition } from '#contract/registration/state.ts';
 import { Email } from '#contract/kit/values.ts';
 import type { CountryRules } from './country.rules.ts';
+import type { AppliedForm } from './applied.rules.ts';
+import { isOptionalField } from '#contract/registration/form/optionalFields.ts';
 import { isBlank, listOf, textOf, type Values } from './values.rules.ts';
 
 /* Which fields apply given the answers so far, which are required, and which values they allow. */
@@ -12,7 +14,18 @@ export interface Person {
   readonly country: CountryRules;
   /** Code lists change with the releases of a standard. */
   readonly today: string;
+  /** The form of the organisation; without one everything is asked as Livery asks it. */
+  readonly form?: AppliedForm | undefined;
 }
+
+type Fields = AppliedForm['content']['fields'];
+const askingOf = (field: RegistrationField, form: AppliedForm | undefined): Fields[keyof Fields] =>
+  isOptionalField(field) ? form?.content.fields[field] : undefined;
+
+export const holds = ({ field, is }: FieldCondition, values: Values): boolean => {
+  const value = values[field] ?? null;
+  return is.some((one) => (Array.isArray(value) ? value.some((code) => code === one) : one === value));
+};
 
 /** The answer that a field depends on; null when it depends on none. */
 export function conditionOf(field: RegistrationField): FieldCondition | null {
@@ -22,19 +35,21 @@ export function conditionOf(field: RegistrationField): FieldCondition | null {
 
 export function isAsked(
   field: RegistrationField,
-  { values, underAge }: Pick<Person, 'values' | 'underAge'>,
+  { values, underAge, form }: Pick<Person, 'values' | 'underAge' | 'form'>,
 ): boolean {
-  const { step, when } = definitionOf(field);
+  const { step } = definitionOf(field);
+  if (askingOf(field, form) === 'off') return false;
   // Adults have no guardian.
   if (step === 'guardian') return underAge;
-  if (!when) return true;
-  const value = values[when.field] ?? null;
-  return when.is.some((one) => one === value);
+  const when = conditionOf(field);
+  return when === null || holds(when, values);
 }
 
 export const isRequired = (field: RegistrationField, person: Person): boolean =>
   isAsked(field, person) &&
-  (definitionOf(field).required === true || person.country.addressNeeds(person.values).includes(field));
+  (definitionOf(field).required === true ||
+    askingOf(field, person.form) === 'required' ||
+    person.country.addressNeeds(person.values).includes(field));
 
 /** The codes allowed today; null when any text is allowed. */
 export function optionsOf(

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { registrationFieldNames, registrationFields } from '#contract/registration/fields.ts';
+import {
+  registrationFieldNames,
+  registrationFields,
+  type RegistrationField,
+} from '#contract/registration/fields.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { fullAnswers } from '#test/makersRegistration.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
@@ -147,7 +151,7 @@ describe('What is missing', () => {
     expect(required.length).toBeGreaterThan(25);
     for (const field of required) {
       expect(missing).toContainEqual({
-        step: registrationFields[field].step,
+        step: registrationFields[field as RegistrationField].step,
         field,
         code: 'required',
         blocking: true,

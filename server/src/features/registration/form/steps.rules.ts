@@ -6,19 +6,23 @@ import {
   type RegistrationField,
   type RegistrationStep,
 } from '#contract/registration/fields.ts';
-import type { Registration, RegistrationFieldState, RegistrationPlan } from '#contract/registration/state.ts';
+import type {
+  FieldCondition,
+  Registration,
+  RegistrationFieldState,
+  RegistrationPlan,
+} from '#contract/registration/state.ts';
 import type { DeclarationKind, Identifier, Missing } from '#contract/registration/values.ts';
+import { isOptionalField } from '#contract/registration/form/optionalFields.ts';
+import { helpOf, stepWordsOf, type AppliedForm, type StepSwitch } from './applied.rules.ts';
+import { ownFieldStates, ownProblem, questionsOf } from './own.rules.ts';
+import { ownFieldOf } from '#contract/registration/form/ownKinds.ts';
 import { conditionOf, fieldProblem, isAsked, isRequired, optionsOf, type Person } from './fields.rules.ts';
 import { identifierFindings } from './identifier.rules.ts';
 import { ageOf, listOf, textOf } from './values.rules.ts';
 
 /* The steps of a registration, what is missing in each, and their state. */
 
-/** A step of the registration and whether it is switched on. */
-export interface StepSwitch {
-  step: string;
-  on: boolean;
-}
 export type HandoverState = {
   step: 'guardian' | 'payer';
   state: 'waiting' | 'answered' | 'declined' | 'expired';
@@ -27,7 +31,7 @@ export type HandoverState = {
 /** All facts that the rules need. */
 export interface RegistrationFacts extends Person {
   readonly steps: readonly RegistrationStep[];
-  readonly documents: readonly { kind: string }[];
+  readonly documents: readonly { kind: string; field: string | null }[];
   readonly handovers: readonly HandoverState[];
   readonly intakes: readonly { id: string; full: boolean; waitingList: boolean }[];
   readonly intakeId: string | null;
@@ -57,12 +61,14 @@ export function stepsAsked(
   organisation: readonly StepSwitch[] | null,
   underAge: boolean,
 ): RegistrationStep[] {
-  const wanted = (course ?? organisation ?? registrationSteps.map((step) => ({ step, on: true }))).flatMap(
-    ({ step: name, on }) => {
-      const step = registrationSteps.find((one) => one === name);
-      return step ? [{ step, on }] : [];
-    },
-  );
+  const wanted = (
+    course ??
+    organisation ??
+    registrationSteps.map((step) => ({ step, on: step !== 'extra' }))
+  ).flatMap(({ step: name, on }) => {
+    const step = registrationSteps.find((one) => one === name);
+    return step ? [{ step, on }] : [];
+  });
   const named = new Set(wanted.map(({ step }) => step));
   const forgotten = registrationSteps.filter((step) => always.has(step) && !named.has(step));
   const on = wanted.filter((one) => one.on || always.has(one.step)).map(({ step }) => step);
@@ -79,8 +85,11 @@ export const isUnderAge = (values: Person['values'], today: string, guardianAge:
   return age !== null && age >= 0 && age < guardianAge;
 };
 
-const fieldsOf = (step: RegistrationStep): RegistrationField[] =>
-  registrationFieldNames.filter((field) => definitionOf(field).step === step);
+const fieldsOf = (step: RegistrationStep, form: AppliedForm | undefined): RegistrationField[] =>
+  registrationFieldNames.filter(
+    (field) =>
+      definitionOf(field).step === step && !(isOptionalField(field) && form?.content.fields[field] === 'off'),
+  );
 
 const lack = (step: RegistrationStep, field: string, code: string, blocking = true): Missing => ({
   step,
@@ -94,6 +103,18 @@ function handoverLack(known: RegistrationFacts, step: 'guardian' | 'payer'): Mis
   if (states.includes('answered')) return [];
   if (states.includes('declined')) return [lack(step, 'handover', 'other_declined')];
   return [lack(step, 'handover', states.includes('waiting') ? 'waiting_for_other' : 'required')];
+}
+
+const conditionsOf = (field: RegistrationField): FieldCondition[] => {
+  const when = conditionOf(field);
+  return when ? [when] : [];
+};
+
+function ownLacks(step: RegistrationStep, known: RegistrationFacts): Missing[] {
+  return questionsOf(step, known.form).flatMap((question) => {
+    const code = ownProblem(question, known);
+    return code ? [lack(step, ownFieldOf(question.id), code)] : [];
+  });
 }
 
 function planLack({ plans, paymentOptionId }: RegistrationFacts): Missing[] {
@@ -123,7 +144,8 @@ function informationLack({ values, informationVersion }: RegistrationFacts): Mis
 const special: Partial<Record<RegistrationStep, (known: RegistrationFacts) => Missing[]>> = {
   usi: ({ values }) => (textOf(values, 'usiChoice') === 'later' ? [lack('usi', 'usi', 'later', false)] : []),
   identity: ({ values, documents }) =>
-    textOf(values, 'identityChoice') === 'upload' && !documents.some(({ kind }) => kind === 'identity')
+    textOf(values, 'identityChoice') === 'upload' &&
+    !documents.some(({ kind, field }) => kind === 'identity' && field === null)
       ? [lack('identity', 'document', 'document_needed')]
       : [],
   guardian: (known) => handoverLack(known, 'guardian'),
@@ -148,7 +170,7 @@ export function missingOf(known: RegistrationFacts): Missing[] {
     ...identifierFindings(known.identifier, known.identifierMustMatch),
   ];
   return known.steps.flatMap((step) => {
-    const fields = fieldsOf(step).flatMap((field): Missing[] => {
+    const fields = fieldsOf(step, known.form).flatMap((field): Missing[] => {
       const code = fieldProblem(field, known);
       if (code) return [lack(step, field, code)];
       return isAsked(field, known)
@@ -157,7 +179,7 @@ export function missingOf(known: RegistrationFacts): Missing[] {
             .map((finding) => lack(step, field, finding.code, finding.blocking))
         : [];
     });
-    return [...fields, ...(special[step]?.(known) ?? [])];
+    return [...fields, ...ownLacks(step, known), ...(special[step]?.(known) ?? [])];
   });
 }
 
@@ -184,7 +206,9 @@ export function fieldState(field: RegistrationField, person: Person): Registrati
     required: isRequired(field, person),
     sensitive: definition.sensitive === true,
     asked: isAsked(field, person),
-    when: conditionOf(field),
+    when: conditionsOf(field),
+    own: null,
+    words: helpOf(field, person.form),
     options: options && options.size <= mostOptions ? [...options] : null,
   };
 }
@@ -193,7 +217,11 @@ export const stepStates = (known: RegistrationFacts, missing: readonly Missing[]
   known.steps.map((step) => ({
     step,
     state: stateOf(step, known, missing),
-    fields: fieldsOf(step).map((field) => fieldState(field, known)),
+    words: stepWordsOf(step, known.form),
+    fields: [
+      ...fieldsOf(step, known.form).map((field) => fieldState(field, known)),
+      ...ownFieldStates(step, known),
+    ],
   }));
 
 /** The declarations that an applicant must agree to. */

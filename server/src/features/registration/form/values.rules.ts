@@ -1,20 +1,23 @@
 import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 
 /* The answers as values, without their save times. */
 
-export type Values = Partial<Record<RegistrationField, AnswerValue>>;
+export type Values = Partial<Record<AnswerField, AnswerValue>>;
 
 export const valuesOf = (answers: Answers): Values =>
-  Object.fromEntries(Object.entries(answers).map(([field, { value }]) => [field, value]));
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([field, answer]) => (answer ? [[field, answer.value]] : [])),
+  );
 
 /** The trimmed text; empty for any other value. */
-export function textOf(values: Values, field: RegistrationField): string {
+export function textOf(values: Values, field: AnswerField): string {
   const value = values[field];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-export function listOf(values: Values, field: RegistrationField): readonly string[] {
+export function listOf(values: Values, field: AnswerField): readonly string[] {
   const value = values[field];
   return Array.isArray(value) ? value : [];
 }

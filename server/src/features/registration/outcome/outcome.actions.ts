@@ -21,6 +21,8 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { after, isEditable, outcomeOf } from '#server/features/registration/store/status.rules.ts';
+import { formFor } from '#server/features/registration/form/applied.rules.ts';
+import { formContent } from '#server/features/registration/store/form.queries.ts';
 import { stepsAsked } from '#server/features/registration/form/steps.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
@@ -49,8 +51,9 @@ export async function adviceMissing(
   course: CourseRow,
 ): Promise<boolean> {
   if (row.suitability !== null) return false;
-  const { steps } = await settingsOf(tx);
-  return stepsAsked(course.steps, steps, false).includes('llnd');
+  const [settings, content] = await Promise.all([settingsOf(tx), formContent(tx, row.formNumber)]);
+  const { steps } = formFor(content, course, { number: row.formNumber, organisation: settings.steps });
+  return stepsAsked(steps, null, false).includes('llnd');
 }
 
 /** Accepts a locked registration in one transaction: person, access, payment plan and email. */

@@ -6,6 +6,11 @@ import { registration, registrationCounter, registrationSettings } from './regis
 
 export type RegistrationRow = typeof registration.$inferSelect;
 
+/** What an applicant asks to have recognised; null when nothing. */
+export const recognitionAsked = sql<
+  'rpl' | 'credit' | 'both' | 'unsure' | null
+>`nullif(${registration.answers}->'recognition'->>'value', 'none')`;
+
 /** Creates a draft; null when one with this key exists. */
 export async function insertRegistration(
   tx: Tx,
@@ -74,6 +79,7 @@ export async function courseOf(tx: Tx, id: string) {
       accessDays: courseOffer.accessDays,
       durationWeeks: courseOffer.durationWeeks,
       currency: sql<string>`coalesce(${courseOffer.currency}, 'AUD')`,
+      accredited: sql<boolean>`coalesce(${courseOffer.accredited}, false)`,
       steps: courseOffer.registrationSteps,
     })
     .from(course)

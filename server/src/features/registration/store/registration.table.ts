@@ -9,7 +9,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
-import type { StepSwitch } from '#server/features/registration/form/steps.rules.ts';
+import type { StepSwitch } from '#server/features/registration/form/applied.rules.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const createdAt = () => instant('created_at').notNull().defaultNow();
@@ -63,6 +63,8 @@ export const registration = tenantTable(
     awaits: text('awaits', { enum: ['email', 'payment'] }),
     placeTaken: boolean('place_taken').notNull().default(false),
     waitingSince: instant('waiting_since'),
+    /** The version of the form it was begun with; 0: Livery's own; null: begun before forms were counted. */
+    formNumber: integer('form_number'),
     answers: jsonb('answers').$type<Answers>().notNull().default({}),
     revision: integer('revision').notNull().default(0),
     savedAt: instant('saved_at'),
@@ -118,6 +120,9 @@ export const registration = tenantTable(
     index('registration_of_course')
       .on(table.organisationId, table.courseId)
       .where(sql`status <> 'draft'`),
+    index('registration_of_form')
+      .on(table.organisationId, table.formNumber)
+      .where(sql`${table.formNumber} > 0 and ${table.status} not in ('accepted', 'declined', 'withdrawn')`),
     index('registration_of_email').on(table.organisationId, table.email),
     index('registration_of_name').on(table.organisationId, table.nameKey),
     index('registration_of_identifier').on(table.organisationId, table.identifierKey),

@@ -12,6 +12,7 @@ import {
   bigint,
 } from 'drizzle-orm/pg-core';
 import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationEventKind } from '#contract/registration/desk.ts';
 import type { AnswerValue, DeclarationKind } from '#contract/registration/values.ts';
 import type { RichText } from '#contract/kit/richText.ts';
@@ -28,7 +29,7 @@ export const registrationAnswerEvent = tenantTable(
   {
     id: id(),
     registrationId: uuid('registration_id').notNull(),
-    field: text('field').$type<RegistrationField>().notNull(),
+    field: text('field').$type<AnswerField>().notNull(),
     value: jsonb('value').$type<AnswerValue>(),
     revision: integer('revision').notNull(),
     device: text('device').notNull(),
@@ -103,6 +104,8 @@ export const registrationDocument = tenantTable(
     id: id(),
     registrationId: uuid('registration_id').notNull(),
     kind: text('kind', { enum: ['identity', 'address', 'qualification', 'other'] }).notNull(),
+    /** The question that asks for it; null where it proves who they are. */
+    field: text('field').$type<AnswerField>(),
     name: text('name').notNull(),
     mediaType: text('media_type').notNull().default(''),
     bytes: bigint('bytes', { mode: 'number' }).notNull(),
@@ -226,7 +229,7 @@ export const registrationQuestion = tenantTable(
     key: uuid('key').notNull().defaultRandom(),
     registrationId: uuid('registration_id').notNull(),
     step: text('step').$type<RegistrationStep>().notNull(),
-    field: text('field').$type<RegistrationField>(),
+    field: text('field').$type<AnswerField>(),
     message: text('message').notNull(),
     askedBy: uuid('asked_by').notNull(),
     askedAt: instant('asked_at').notNull(),

@@ -7,7 +7,7 @@ import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
-import { registrationTones, registrationWords } from './personWords.ts';
+import { recognitionWords, registrationTones, registrationWords } from './personWords.ts';
 
 /** What somebody registered for; each opens. */
 export function Registrations({ registrations }: { readonly registrations: readonly PersonRegistration[] }) {
@@ -36,6 +36,7 @@ function Registration({ one }: { readonly one: PersonRegistration }) {
         </Link>
         <span className={parts.line}>
           {one.number && <span>{one.number}</span>}
+          {one.recognition && <span>{recognitionWords[one.recognition]()}</span>}
           {one.submittedAt && (
             <span>{m.people_registration_sent({ day: formatInstantDay(one.submittedAt, reader) })}</span>
           )}

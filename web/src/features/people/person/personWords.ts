@@ -106,3 +106,11 @@ export const registrationTones: Record<Status, StatusTone> = {
   declined: 'danger',
   withdrawn: 'neutral',
 };
+
+/** What somebody asked to have recognised when they registered. */
+export const recognitionWords: Record<NonNullable<PersonRegistration['recognition']>, () => string> = {
+  rpl: () => m.people_recognition_rpl(),
+  credit: () => m.people_recognition_credit(),
+  both: () => m.people_recognition_both(),
+  unsure: () => m.people_recognition_unsure(),
+};

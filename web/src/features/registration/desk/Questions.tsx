@@ -1,4 +1,4 @@
-import type { Question } from '#contract/registration/values.ts';
+import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -9,7 +9,8 @@ import classes from './registration.module.css';
 import { partIds } from './sections.ts';
 
 /** What the applicant was asked for. */
-export function Questions({ questions }: { readonly questions: readonly Question[] }) {
+export function Questions({ registration }: { readonly registration: Registration }) {
+  const { questions } = registration;
   const reader = useReader();
   if (questions.length === 0) return null;
   return (
@@ -19,7 +20,7 @@ export function Questions({ questions }: { readonly questions: readonly Question
           const { id, message, askedAt, repliedAt, answeredAt } = question;
           return (
             <li key={id}>
-              <strong>{placeOf(question)}</strong>
+              <strong>{placeOf(question, registration)}</strong>
               <span className={classes.typed}>{message}</span>
               <span className={classes.meta}>
                 {m.registration_queue_question_asked({ at: formatInstant(askedAt, reader) })}

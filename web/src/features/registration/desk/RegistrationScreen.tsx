@@ -77,7 +77,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
             <Contents one={one} />
             <div className={classes.parts}>
               <Duplicates duplicates={one.duplicates} />
-              <Questions questions={registration.questions} />
+              <Questions registration={registration} />
               <Steps one={one} onAsk={setAsked} onSaid={setSaid} advising={advising} />
               <Documents registration={registration} own={one.own} onSaid={setSaid} />
               <Signatures signatures={one.signatures} />

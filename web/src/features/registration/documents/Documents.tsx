@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationDocument } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -19,16 +20,28 @@ import { Uploads } from './uploads.ts';
 import type { DocumentKind } from './uploads.ts';
 import type { Draft } from '#web/features/registration/draft/useDraft.ts';
 
+interface Props {
+  readonly draft: Draft;
+  /** The question that asks for them; without one they prove who somebody is. */
+  readonly of?: {
+    readonly field: AnswerField;
+    readonly title: string;
+    readonly help: string | undefined;
+  } | null;
+}
+
 /** The documents of a registration: what is there, what is on its way, and a way to add more. */
-export function Documents({ draft }: { draft: Draft }) {
+export function Documents({ draft, of = null }: Props) {
   const { registration, replace } = draft;
-  const { documents, documentLimits: limits } = registration;
+  const { documents: all, documentLimits: limits } = registration;
+  const documents = all.filter(({ field }) => field === (of?.field ?? null));
+  const titleId = `documents-title${of ? `-${of.field}` : ''}`;
   const queryClient = useQueryClient();
   const { language } = useReader();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [uploads] = useState(
     () =>
-      new Uploads(registration.id, () => {
+      new Uploads(registration.id, of?.field ?? null, () => {
         void queryClient.invalidateQueries({ queryKey: registrationQuery(registration.id).queryKey });
       }),
   );
@@ -41,8 +54,8 @@ export function Documents({ draft }: { draft: Draft }) {
   const add = (files: readonly File[], kind: DocumentKind): void => {
     const found: string[] = [];
     const there = {
-      files: documents.length + running.length,
-      bytes: documents.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: all.length + running.length,
+      bytes: all.reduce((sum, { bytes }) => sum + bytes, 0),
     };
     const fine = files.filter((file) => {
       const problem = fileProblem(file, limits, there, language);
@@ -54,14 +67,8 @@ export function Documents({ draft }: { draft: Draft }) {
     uploads.add(fine, kind);
   };
   return (
-    <section className={classes.group} aria-labelledby="documents-title">
-      <h2 id="documents-title">{m.registration_documents()}</h2>
-      <p className={classes.small}>
-        {m.registration_documents_help({
-          kinds: kindWords(limits.mediaTypes),
-          most: fileSize(limits.mostBytes, language),
-        })}
-      </p>
+    <section className={classes.group} aria-labelledby={titleId}>
+      <Head id={titleId} of={of} limits={limits} />
       <FormErrors
         errors={[...problems, ...(remove.error ? [errorText(remove.error)] : [])].map((message) => ({
           message,
@@ -69,18 +76,52 @@ export function Documents({ draft }: { draft: Draft }) {
       />
       <ul className={list.files}>
         {documents.map((one) => (
-          <DocumentRow key={one.id} document={one} onRemove={() => remove.mutate(one.id)} />
+          <DocumentRow
+            key={one.id}
+            document={one}
+            named={of === null}
+            onRemove={() => remove.mutate(one.id)}
+          />
         ))}
         {running.map((one) => (
           <UploadRow key={one.id} upload={one} uploads={uploads} refusals={uploadRefusals} />
         ))}
       </ul>
-      <DocumentPicker mediaTypes={limits.mediaTypes} onAdd={add} />
+      <DocumentPicker mediaTypes={limits.mediaTypes} field={of?.field ?? null} onAdd={add} />
     </section>
   );
 }
 
-function DocumentRow({ document, onRemove }: { document: RegistrationDocument; onRemove: () => void }) {
+interface HeadProps {
+  readonly id: string;
+  readonly of: Props['of'];
+  readonly limits: Draft['registration']['documentLimits'];
+}
+
+function Head({ id, of, limits }: HeadProps) {
+  const { language } = useReader();
+  return (
+    <>
+      <h2 id={id}>{of?.title ?? m.registration_documents()}</h2>
+      {of?.help && <p className={classes.small}>{of.help}</p>}
+      <p className={classes.small}>
+        {m.registration_documents_help({
+          kinds: kindWords(limits.mediaTypes),
+          most: fileSize(limits.mostBytes, language),
+        })}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly document: RegistrationDocument;
+  /** Whether it is said what kind it is. */
+  readonly named: boolean;
+  readonly onRemove: () => void;
+}
+
+function DocumentRow({ document, named, onRemove }: RowProps) {
   const { language } = useReader();
   const { name, kind, bytes, url, mediaType, state } = document;
   const shown = url && mediaType.startsWith('image/');
@@ -96,7 +137,8 @@ function DocumentRow({ document, onRemove }: { document: RegistrationDocument; o
           name
         )}
         <span className={classes.small}>
-          {documentKindWords[kind]()} · {fileSize(bytes, language)} ·{' '}
+          {named && `${documentKindWords[kind]()} · `}
+          {fileSize(bytes, language)} ·{' '}
           {state === 'purged' ? m.registration_document_purged() : m.registration_document_here()}
         </span>
       </div>

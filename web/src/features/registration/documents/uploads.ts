@@ -1,3 +1,4 @@
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationDocument } from '#contract/registration/values.ts';
 import { ResumableUploads } from '#web/lib/files/uploads.ts';
 
@@ -6,13 +7,17 @@ export type DocumentKind = RegistrationDocument['kind'];
 /** Resumable uploads of one registration's documents. */
 export class Uploads extends ResumableUploads {
   readonly #registrationId: string;
+  readonly #field: AnswerField | null;
 
-  constructor(registrationId: string, onDone: () => void) {
-    super('/api/uploads/registrations', ['registrationId', 'kind'], onDone);
+  /** `field`: the question that asks for them. */
+  constructor(registrationId: string, field: AnswerField | null, onDone: () => void) {
+    super('/api/uploads/registrations', ['registrationId', 'kind', ...(field ? ['field'] : [])], onDone);
+    this.#field = field;
     this.#registrationId = registrationId;
   }
 
   add(files: readonly File[], kind: DocumentKind): void {
-    this.send(files, { registrationId: this.#registrationId, kind });
+    const field = this.#field;
+    this.send(files, { registrationId: this.#registrationId, kind, ...(field && { field }) });
   }
 }

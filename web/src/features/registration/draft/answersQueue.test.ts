@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
@@ -20,9 +20,9 @@ function fakeServer() {
     calls: 0,
     fails: null as ApiErrorCode | null,
     /** Fields that are answered with `invalid_input`. */
-    refuses: new Set<RegistrationField>(),
+    refuses: new Set<AnswerField>(),
     beforeAnswer: null as (() => void) | null,
-    write(field: RegistrationField, value: AnswerValue) {
+    write(field: AnswerField, value: AnswerValue) {
       answers[field] = { value, revision: ++revision, savedAt };
     },
     async send(given: KeptAnswer[]) {

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 import { openAnswersOf } from '#web/shared/saving/answersSaving.ts';
 import type { AnswersSavingOf } from '#web/shared/saving/answersSaving.ts';
@@ -16,10 +16,10 @@ export function openAnswers(
   registrationId: string,
   known: Answers,
   onSaved: () => void,
-): AnswersSavingOf<RegistrationField, AnswerValue> {
+): AnswersSavingOf<AnswerField, AnswerValue> {
   const tab = crypto.randomUUID();
   let device: string = tab;
-  return openAnswersOf<RegistrationField, AnswerValue>({
+  return openAnswersOf<AnswerField, AnswerValue>({
     channel: `registration-${registrationId}`,
     known,
     same: sameValue,

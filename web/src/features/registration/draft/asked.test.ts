@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { askedNow } from './asked.ts';
 
 describe('A field that hangs on an answer', () => {
-  const two = { asked: false, when: { field: 'singleName' as const, is: [false, null] } };
-  const have = { asked: false, when: { field: 'usiChoice' as const, is: ['have'] } };
+  const two = { asked: false, when: [{ field: 'singleName' as const, is: [false, null] }] };
+  const have = { asked: false, when: [{ field: 'usiChoice' as const, is: ['have'] }] };
 
   test('is asked as soon as the answer is given, and not before', () => {
     expect(askedNow(have, {})).toBe(false);
@@ -18,7 +18,7 @@ describe('A field that hangs on an answer', () => {
   });
 
   test('and hangs on nothing here is asked as the server says', () => {
-    expect(askedNow({ asked: true, when: null }, {})).toBe(true);
-    expect(askedNow({ asked: false, when: null }, { usiChoice: 'have' })).toBe(false);
+    expect(askedNow({ asked: true, when: [] }, {})).toBe(true);
+    expect(askedNow({ asked: false, when: [] }, { usiChoice: 'have' })).toBe(false);
   });
 });

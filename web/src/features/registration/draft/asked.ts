@@ -10,7 +10,10 @@ export function askedNow(
   { asked, when }: Pick<RegistrationFieldState, 'asked' | 'when'>,
   values: Values,
 ): boolean {
-  if (!when) return asked;
-  const codes: readonly AnswerValue[] = when.is;
-  return codes.includes(values[when.field] ?? null);
+  if (when.length === 0) return asked;
+  return when.every(({ field, is }) => {
+    const codes: readonly AnswerValue[] = is;
+    const value = values[field] ?? null;
+    return Array.isArray(value) ? value.some((code) => codes.includes(code)) : codes.includes(value);
+  });
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { FieldOfKind, RegistrationField } from '#contract/registration/fields.ts';
+import type { FieldOfKind } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { Missing } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -35,9 +36,10 @@ export function plainTroubles(values: Values): Troubles {
 }
 
 /** The fields of a step that have to be answered and are not. */
-export const unanswered = (fields: readonly RegistrationFieldState[], values: Values): RegistrationField[] =>
+export const unanswered = (fields: readonly RegistrationFieldState[], values: Values): AnswerField[] =>
   fields
-    .filter((spec) => spec.required && askedNow(spec, values) && isBlank(values[spec.field]))
+    .filter((spec) => spec.required && spec.kind !== 'files' && askedNow(spec, values))
+    .filter((spec) => isBlank(values[spec.field]))
     .map(({ field }) => field);
 
 /** Sentences for what the server misses, where nothing on this side says it more exactly. */
@@ -50,6 +52,7 @@ const sentences: Record<string, () => string> = {
   birth_date_in_future: () => m.registration_e_in_future(),
   birth_date_not_real: () => m.registration_e_no_day(),
   unknown_code: () => m.registration_e_unknown_code(),
+  not_a_number: () => m.registration_e_number(),
   not_declared: () => m.registration_e_not_declared(),
   document_needed: () => m.registration_e_document(),
   waiting_for_other: () => m.registration_e_waiting(),
@@ -71,6 +74,7 @@ const ofField: Record<string, () => string> = {
 };
 
 export function missingText({ field, code }: Pick<Missing, 'field' | 'code'>): string {
+  if (code === 'document_needed' && field !== 'document') return m.registration_e_file();
   const said = code === 'required' || code === 'not_declared' ? ofField[field] : undefined;
   return (said ?? sentences[code] ?? (() => m.registration_e_format()))();
 }

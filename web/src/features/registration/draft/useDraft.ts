@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { FieldForm } from '#web/features/registration/fields/controlProps.ts';
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { useReader } from '#web/tenant/reader.ts';
@@ -9,7 +9,9 @@ import { replaceView } from '#web/lib/replaceView.ts';
 import { openAnswers } from './answersSaving.ts';
 import { shownValues } from './answersState.ts';
 import type { AnswersState } from './answersState.ts';
-import { registrationQuery } from '#web/features/registration/registration.api.ts';
+import { choose, registrationQuery } from '#web/features/registration/registration.api.ts';
+import type { Choice } from '#web/features/registration/registration.api.ts';
+import { ownTroubles } from './ownTroubles.ts';
 import { missingText, plainTroubles, useCountryRules } from './troubles.ts';
 import type { Trouble, Troubles } from '#web/features/registration/fields/trouble.ts';
 import { isBlank } from '#web/features/registration/fields/values.ts';
@@ -18,20 +20,24 @@ import type { Values } from '#web/features/registration/fields/values.ts';
 /** A registration being filled in: the server's data, the typed answers, and the errors. */
 export interface Draft extends FieldForm {
   readonly registration: Registration;
+  /** Shown inside another screen, which has the title of the page. */
+  readonly inside?: true;
   readonly answers: AnswersState;
   readonly troubles: Troubles;
-  readonly choose: (field: RegistrationField, which: 'mine' | 'theirs') => void;
+  readonly choose: (field: AnswerField, which: 'mine' | 'theirs') => void;
   readonly flush: () => Promise<void>;
   /** Shows what is missing in these fields from now on. */
-  readonly demand: (fields: readonly RegistrationField[]) => void;
+  readonly demand: (fields: readonly AnswerField[]) => void;
+  /** Chooses when to start and how to pay. */
+  readonly pick: (choice: Choice) => Promise<Registration>;
   /** Takes what the server answered. */
   readonly replace: (registration: Registration) => void;
 }
 
 const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date());
 
-const answered = (values: Values): RegistrationField[] =>
-  (Object.keys(values) as RegistrationField[]).filter((field) => !isBlank(values[field]));
+export const answered = (values: Values): AnswerField[] =>
+  (Object.keys(values) as AnswerField[]).filter((field) => !isBlank(values[field]));
 
 /** What answers cannot be, by the rules of their country. */
 export function useTroubles(country: string, values: Values): Troubles {
@@ -44,17 +50,17 @@ export function useTroubles(country: string, values: Values): Troubles {
 const afterPressMs = 200;
 
 /** Fields that were left, so that no error appears in the middle of typing. */
-export function useLeft(start: () => RegistrationField[]) {
-  const [left, setLeft] = useState<ReadonlySet<RegistrationField>>(() => new Set(start()));
-  const add = (fields: readonly RegistrationField[]): void => setLeft((all) => new Set([...all, ...fields]));
+export function useLeft(start: () => AnswerField[]) {
+  const [left, setLeft] = useState<ReadonlySet<AnswerField>>(() => new Set(start()));
+  const add = (fields: readonly AnswerField[]): void => setLeft((all) => new Set([...all, ...fields]));
   return {
-    has: (field: RegistrationField): boolean => left.has(field),
+    has: (field: AnswerField): boolean => left.has(field),
     add,
-    addSoon: (field: RegistrationField): void => void setTimeout(() => add([field]), afterPressMs),
+    addSoon: (field: AnswerField): void => void setTimeout(() => add([field]), afterPressMs),
   };
 }
 
-function refusedTrouble({ refused }: AnswersState, field: RegistrationField): Trouble | null {
+function refusedTrouble({ refused }: AnswersState, field: AnswerField): Trouble | null {
   const code = refused[field];
   if (!code) return null;
   const text = code === 'signed' ? m.registration_e_signed() : m.registration_e_refused();
@@ -65,7 +71,7 @@ function refusedTrouble({ refused }: AnswersState, field: RegistrationField): Tr
 function registryTrouble(
   { missing }: Registration,
   { typed }: AnswersState,
-  field: RegistrationField,
+  field: AnswerField,
 ): Trouble | null {
   const found = missing.find((one) => one.field === field && one.code.startsWith('registry_'));
   return found && !typed[field] ? { text: missingText(found), wrong: found.blocking } : null;
@@ -83,10 +89,10 @@ export function useDraft(registration: Registration): Draft {
   useEffect(() => queue.know(registration.answers), [queue, registration.answers]);
   const answers = useSyncExternalStore(queue.subscribe, queue.get);
   const values = shownValues(answers);
-  const troubles = useTroubles(registration.country, values);
+  const troubles = { ...useTroubles(registration.country, values), ...ownTroubles(registration, values) };
   const left = useLeft(() => answered(values));
   const demanded = useLeft(() => []);
-  const missing = (field: RegistrationField): Trouble | null =>
+  const missing = (field: AnswerField): Trouble | null =>
     demanded.has(field) && isBlank(values[field]) ? { text: m.registration_e_required(), wrong: true } : null;
   return {
     registration,
@@ -114,6 +120,7 @@ export function useDraft(registration: Registration): Draft {
         registryTrouble(registration, answers, field)
       );
     },
+    pick: (choice) => choose(registration.id, choice),
     replace: (next) => replaceView(queryClient, queryKey, next),
   };
 }

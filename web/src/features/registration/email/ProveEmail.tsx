@@ -44,7 +44,7 @@ export function LinkAgain({ email, courseId, step }: AgainProps) {
   const again = useMutation({ mutationFn: () => mailLinks(email, courseId, step) });
   return (
     <div>
-      <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+      <Button data-sends variant="default" loading={again.isPending} onClick={() => again.mutate()}>
         {m.registration_account_again()}
       </Button>
       <p role="status" className={classes.small}>

@@ -8,7 +8,6 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { FeeTable } from './FeeTable.tsx';
 import { IntakeChoice } from './IntakeChoice.tsx';
 import { PlanChoice } from './PlanChoice.tsx';
-import { choose } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
 
@@ -23,7 +22,7 @@ export function FeesStep({ draft }: StepProps) {
   const chosen = { intakeId: intake?.id ?? null, paymentOptionId };
   const [pressed, setPressed] = useState<Partial<typeof chosen>>({});
   const save = useMutation({
-    mutationFn: (change: Partial<typeof chosen>) => choose(registration.id, { ...chosen, ...change }),
+    mutationFn: (change: Partial<typeof chosen>) => draft.pick({ ...chosen, ...change }),
     onSuccess: replace,
     onSettled: () => setPressed({}),
   });

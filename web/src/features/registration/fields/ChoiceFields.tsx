@@ -5,8 +5,8 @@ import { lazy, Suspense } from 'react';
 import { m } from '#messages/generated/messages.js';
 import type { ControlProps, OptionsProps } from './controlProps.ts';
 import { fieldId } from './fieldId.ts';
-import { fieldWords } from './fieldWords.ts';
-import { optionsFor, useLists } from './optionWords.ts';
+import { wordsOf } from './fieldWords.ts';
+import { optionsOf, useLists } from './optionWords.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { listOf, textOf } from './values.ts';
 
@@ -19,7 +19,7 @@ const mostInSelect = 40;
 export function CodeField(props: ControlProps) {
   const { spec, form } = props;
   const lists = useLists(form.country);
-  const options = optionsFor(spec.field, spec.options, lists);
+  const options = optionsOf(spec, lists);
   if (options.length > mostInSelect || (options.length === 0 && spec.options === null)) {
     return (
       <Suspense fallback={<div className={classes.fieldRoom} />}>
@@ -74,7 +74,7 @@ function SelectField({ spec, form, label, help, error, options }: OptionsProps) 
       description={help}
       error={error}
       required={spec.required}
-      autoComplete={(!form.ofOther && fieldWords[spec.field].autoComplete) || 'off'}
+      autoComplete={(!form.ofOther && wordsOf(spec).autoComplete) || 'off'}
       value={textOf(form.values, spec.field)}
       data={[
         { value: '', label: m.registration_choose() },
@@ -87,7 +87,7 @@ function SelectField({ spec, form, label, help, error, options }: OptionsProps) 
 
 /** Several of a list. */
 export function ChecksField({ spec, form, label, help, error }: ControlProps) {
-  const options = optionsFor(spec.field, spec.options, useLists(form.country));
+  const options = optionsOf(spec, useLists(form.country));
   return (
     <Checkbox.Group
       size="md"

@@ -29,7 +29,7 @@ export function DateField({ spec, form, label, help, error }: ControlProps) {
       help={help}
       error={error}
       required={spec.required}
-      birthDate
+      birthDate={spec.own === null}
       value={typed}
       onChange={change}
       onLeave={() => form.left(field)}

@@ -5,15 +5,19 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { ChecksField, CodeField, FlagField } from './ChoiceFields.tsx';
 import type { ControlProps, FieldProps } from './controlProps.ts';
 import { DateField } from './DateField.tsx';
-import { fieldWords } from './fieldWords.ts';
-import { fieldId } from './fieldId.ts';
+import { wordsOf } from './fieldWords.ts';
+import { fieldId, isStandard } from './fieldId.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { textOf } from './values.ts';
+
+/** Whoever fills it in may have words of their own for it. */
+const formWords = (spec: FieldProps['spec'], { words }: FieldProps['form']) =>
+  (isStandard(spec.field) && words?.[spec.field]) || wordsOf(spec);
 
 /** One field by its metadata, with its error; a value that is only unlikely gets a note below. */
 export function Field({ spec, form }: FieldProps) {
   const terms = useTerms();
-  const words = form.words?.[spec.field] ?? fieldWords[spec.field];
+  const words = formWords(spec, form);
   const trouble = form.troubleOf(spec.field);
   const named = words.label(terms);
   const optional = !spec.required && spec.kind !== 'flag';
@@ -54,7 +58,7 @@ function Control(props: ControlProps) {
 const types: Record<string, string> = { email: 'email', phone: 'tel' };
 
 function LineField({ spec, form, label, help, error }: ControlProps) {
-  const { autoComplete = 'off', inputMode } = fieldWords[spec.field];
+  const { autoComplete = 'off', inputMode } = wordsOf(spec);
   return (
     <TextInput
       id={fieldId(spec.field)}

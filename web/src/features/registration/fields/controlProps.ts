@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import type { Option } from './options.ts';
@@ -13,12 +13,12 @@ export interface FieldForm {
   /** Staff fill it in: the browser offers nothing of their own. */
   readonly ofOther?: true;
   /** What fields are called by whoever fills them in, where that is not the applicant. */
-  readonly words?: Partial<Record<RegistrationField, FieldWords>>;
+  readonly words?: Partial<Record<AnswerField, FieldWords>>;
   /** `finished`: a press, not a letter of a word. */
-  readonly change: (field: RegistrationField, value: AnswerValue, finished?: boolean) => void;
-  readonly left: (field: RegistrationField) => void;
+  readonly change: (field: AnswerField, value: AnswerValue, finished?: boolean) => void;
+  readonly left: (field: AnswerField) => void;
   /** The message beside a field. */
-  readonly troubleOf: (field: RegistrationField) => Trouble | null;
+  readonly troubleOf: (field: AnswerField) => Trouble | null;
 }
 
 export interface FieldProps {

@@ -1,7 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
+import { isStandard } from './fieldId.ts';
 import type { TermInputs } from '#messages/terms.ts';
+import type { RegistrationFieldState } from '#contract/registration/state.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
 
 export interface FieldWords {
   readonly label: (terms: TermInputs) => string;
@@ -135,6 +138,11 @@ export const fieldWords: Record<RegistrationField, FieldWords> = {
   },
   llndSupport: { label: () => m.registration_f_llnd_support(), help: () => m.registration_h_llnd_support() },
 
+  recognition: { label: (terms) => m.registration_f_recognition(terms) },
+  recognitionDetails: {
+    label: () => m.registration_f_recognition_details(),
+    help: () => m.registration_h_recognition_details(),
+  },
   guardianName: { label: () => m.registration_f_guardian_name() },
   guardianRelationship: {
     label: () => m.registration_f_guardian_relationship(),
@@ -162,3 +170,21 @@ export const fieldWords: Record<RegistrationField, FieldWords> = {
   informationRead: { label: () => m.registration_information() },
   declared: { label: () => m.registration_f_declared() },
 };
+
+/** A field, or a question of the organisation. */
+export type Spec = Pick<RegistrationFieldState, 'field'> &
+  Partial<Pick<RegistrationFieldState, 'own' | 'words' | 'options'>>;
+
+/** What the organisation wrote, in the language of the page, else in English. */
+const written = ({ words }: Pick<Spec, 'words'>) => ({ ...words?.en, ...words?.[pageLanguage()] });
+
+/** The words of a field: those of the organisation where it wrote any, else Livery's. */
+export function wordsOf(spec: Spec): FieldWords {
+  const { label, help } = written(spec);
+  return {
+    ...(isStandard(spec.field) ? fieldWords[spec.field] : { label: () => '' }),
+    ...(label && { label: () => label }),
+    ...(help && { help: () => help }),
+    ...(spec.own === 'number' && { inputMode: 'decimal' }),
+  };
+}

@@ -1,7 +1,10 @@
+import { isStandard } from './fieldId.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ChoiceField, ChoiceOf, RegistrationField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import type { Spec } from './fieldWords.ts';
 import type { Lists, Option } from './options.ts';
 
 const noLists: Lists = () => null;
@@ -55,6 +58,19 @@ const own: { readonly [F in ChoiceField]: Choices<F> } = {
     password: m.registration_o_digital_password(),
     none: m.registration_o_digital_none(),
   }),
+  recognition: () => ({
+    none: m.registration_o_recognition_none(),
+    rpl: { label: m.registration_o_recognition_rpl(), help: m.registration_o_recognition_rpl_help() },
+    credit: {
+      label: m.registration_o_recognition_credit(),
+      help: m.registration_o_recognition_credit_help(),
+    },
+    both: m.registration_o_recognition_both(),
+    unsure: {
+      label: m.registration_o_recognition_unsure(),
+      help: m.registration_o_recognition_unsure_help(),
+    },
+  }),
   payerKind: () => ({
     self: m.registration_o_payer_self(),
     employer: m.registration_o_payer_employer(),
@@ -69,7 +85,7 @@ const ownOptions = (field: ChoiceField): Option[] =>
 const isChoice = (field: RegistrationField): field is ChoiceField => field in own;
 
 /** What may be chosen in a field, in the order it is shown; codes the server permits and nobody named stand as they are. */
-export function optionsFor(
+function optionsFor(
   field: RegistrationField,
   permitted: readonly string[] | null,
   lists: Lists,
@@ -83,6 +99,20 @@ export function optionsFor(
   ];
 }
 
+const yesNo: Readonly<Record<string, () => string>> = {
+  yes: () => m.registration_yes(),
+  no: () => m.registration_no(),
+};
+
+/** What may be chosen in a field, in the order it is shown. */
+export function optionsOf(spec: Spec, lists: Lists): readonly Option[] {
+  const { field, words, options = null } = spec;
+  if (isStandard(field)) return optionsFor(field, options, lists);
+  const choices = { ...words?.en?.choices, ...words?.[pageLanguage()]?.choices };
+  return (options ?? []).map((code) => ({ code, label: choices[code] ?? yesNo[code]?.() ?? code }));
+}
+
 /** What a chosen code is called. */
-export const optionLabel = (field: RegistrationField, code: string, lists: Lists): string =>
-  optionsFor(field, null, lists).find((one) => one.code === code)?.label ?? code;
+export const optionText = (spec: Spec, code: string, lists: Lists): string =>
+  optionsOf(isStandard(spec.field) ? { field: spec.field } : spec, lists).find((one) => one.code === code)
+    ?.label ?? code;

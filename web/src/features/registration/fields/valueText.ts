@@ -2,21 +2,21 @@ import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
-import { optionLabel } from './optionWords.ts';
+import { optionText } from './optionWords.ts';
 import type { Lists } from './options.ts';
 
 /** An answer as a person reads it; empty when there is none. */
 export function valueText(
-  { field, kind }: Pick<RegistrationFieldState, 'field' | 'kind'>,
+  spec: Pick<RegistrationFieldState, 'field' | 'kind' | 'own' | 'words' | 'options'>,
   value: AnswerValue | undefined,
   lists: Lists,
   language: string,
 ): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? m.registration_yes() : m.registration_no();
-  if (Array.isArray(value)) return value.map((code) => optionLabel(field, code, lists)).join(', ');
-  if (kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayWords(value, language);
-  return optionLabel(field, value, lists);
+  if (Array.isArray(value)) return value.map((code) => optionText(spec, code, lists)).join(', ');
+  if (spec.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return dayWords(value, language);
+  return optionText(spec, value, lists);
 }
 
 function dayWords(day: string, language: string): string {

@@ -1,16 +1,16 @@
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 
 /** What was answered, without when. */
-export type Values = Partial<Record<RegistrationField, AnswerValue>>;
+export type Values = Partial<Record<AnswerField, AnswerValue>>;
 
 /** A text without the white space around it; empty for anything else. */
-export function textOf(values: Values, field: RegistrationField): string {
+export function textOf(values: Values, field: AnswerField): string {
   const value = values[field];
   return typeof value === 'string' ? value.trim() : '';
 }
 
-export function listOf(values: Values, field: RegistrationField): readonly string[] {
+export function listOf(values: Values, field: AnswerField): readonly string[] {
   const value = values[field];
   return Array.isArray(value) ? value : [];
 }

@@ -107,7 +107,13 @@ function Handing({ draft, step, handover }: Props & { readonly handover: Handove
         <>
           <p className={classes.text}>{m.registration_handover_lead()}</p>
           <div>
-            <Button id={fieldId('handover')} variant="default" onClick={onSend} loading={send.isPending}>
+            <Button
+              data-sends
+              id={fieldId('handover')}
+              variant="default"
+              onClick={onSend}
+              loading={send.isPending}
+            >
               {m.registration_handover_send()}
             </Button>
           </div>

@@ -1,7 +1,8 @@
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { HandoverPage } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
-import { fieldWords } from '#web/features/registration/fields/fieldWords.ts';
+import { wordsOf } from '#web/features/registration/fields/fieldWords.ts';
+import { isStandard } from '#web/features/registration/fields/fieldId.ts';
 import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts';
 
 type Words = Partial<Record<RegistrationField, FieldWords>>;
@@ -30,5 +31,7 @@ export function handoverWords({
       help: () => m.registration_h_payer_reference(),
     },
   };
-  return Object.fromEntries(fields.map(({ field }) => [field, theirs[field] ?? fieldWords[field]]));
+  return Object.fromEntries(
+    fields.map((spec) => [spec.field, (isStandard(spec.field) && theirs[spec.field]) || wordsOf(spec)]),
+  );
 }

@@ -1,5 +1,7 @@
+import { isStandard } from '#web/features/registration/fields/fieldId.ts';
 import { useState } from 'react';
 import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { HandoverPage } from '#contract/registration/state.ts';
 import type { AnswerValue, Signature } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -36,7 +38,7 @@ export interface HandoverForm extends FieldForm {
 export function useHandoverForm(page: HandoverPage): HandoverForm {
   const terms = useTerms();
   const words = handoverWords(page);
-  const fields = page.fields.map(({ field }) => field);
+  const fields = page.fields.map(({ field }) => field).filter(isStandard);
   const form = useForm<HandoverValues>({
     name: formName,
     start: {
@@ -52,7 +54,7 @@ export function useHandoverForm(page: HandoverPage): HandoverForm {
   const troubles = useTroubles(page.country, values);
   const left = useLeft(() => []);
   const [demanded, setDemanded] = useState(false);
-  const missing = (field: RegistrationField): boolean =>
+  const missing = (field: AnswerField): boolean =>
     page.fields.some((spec) => spec.field === field && spec.required) && isBlank(values[field]);
   const textOf = (field: RegistrationField): string | null => {
     if (missing(field)) return m.registration_e_required();

@@ -83,7 +83,7 @@ export function SignAndSend({ draft }: { draft: Draft }) {
       <FormErrors errors={stillWrong(errors, isSigned(signature) ? [] : errors)} />
       <SignatureField value={signature} onChange={setSignature} missing={tried && !isSigned(signature)} />
       <div>
-        <Button onClick={onSend} loading={send.isPending}>
+        <Button data-sends onClick={onSend} loading={send.isPending}>
           {m.registration_send()}
         </Button>
       </div>

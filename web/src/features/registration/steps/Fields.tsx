@@ -4,6 +4,7 @@ import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { askedNow } from '#web/features/registration/draft/asked.ts';
 import { ConflictPanel } from './ConflictPanel.tsx';
+import { FileQuestion } from '#web/features/registration/documents/FileQuestion.tsx';
 import { Field } from '#web/features/registration/fields/Field.tsx';
 import { isOpen } from '#web/features/registration/draft/nextStep.ts';
 import classes from '#web/features/registration/registration.module.css';
@@ -39,7 +40,11 @@ function DraftField({ spec, draft }: { spec: RegistrationFieldState; draft: Draf
           <strong>{m.registration_asked()}</strong> {message}
         </p>
       ))}
-      <Field spec={spec} form={draft} />
+      {spec.kind === 'files' ? (
+        <FileQuestion spec={spec} draft={draft} />
+      ) : (
+        <Field spec={spec} form={draft} />
+      )}
       {conflict && (
         <ConflictPanel
           spec={spec}

@@ -15,7 +15,8 @@ const Documents = lazy(async () => ({
 export function IdentityStep({ draft, fields }: StepProps) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const { documents, country, emailProven } = draft.registration;
-  const uploads = textOf(draft.values, 'identityChoice') === 'upload' || documents.length > 0;
+  const uploads =
+    textOf(draft.values, 'identityChoice') === 'upload' || documents.some(({ field }) => field === null);
   return (
     <>
       <p className={classes.lead}>{m.registration_identity_lead({ organisation })}</p>

@@ -24,6 +24,7 @@ const groups: Readonly<Record<FieldOfStep<'llnd'>, 'feeling' | 'reading' | 'task
 export function LlndStep({ draft, fields }: StepProps) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const terms = useTerms();
+  const { tasks } = draft.registration;
   return (
     <>
       <p className={classes.lead}>{m.registration_llnd_lead({ ...terms, organisation })}</p>
@@ -33,14 +34,12 @@ export function LlndStep({ draft, fields }: StepProps) {
       </section>
       <section className={classes.group}>
         <h2>{m.registration_llnd_tasks()}</h2>
-        <div className={classes.reading}>
-          <p>{m.registration_llnd_text_1()}</p>
-          <p>{m.registration_llnd_text_2()}</p>
-        </div>
+        <Reading
+          text={tasks?.reading}
+          standard={[m.registration_llnd_text_1(), m.registration_llnd_text_2()]}
+        />
         <Fields fields={pickGroup(fields, groups, 'reading')} draft={draft} />
-        <div className={classes.reading}>
-          <p>{m.registration_llnd_numbers()}</p>
-        </div>
+        <Reading text={tasks?.numbers} standard={[m.registration_llnd_numbers()]} />
         <Fields fields={pickGroup(fields, groups, 'task')} draft={draft} />
       </section>
       <section className={classes.group}>
@@ -48,5 +47,23 @@ export function LlndStep({ draft, fields }: StepProps) {
         <Fields fields={pickGroup(fields, groups, 'help')} draft={draft} />
       </section>
     </>
+  );
+}
+
+interface ReadingProps {
+  /** What this course has written; in the language it is taught in. */
+  readonly text: string | undefined;
+  readonly standard: readonly string[];
+}
+
+/** What a task is about. */
+function Reading({ text, standard }: ReadingProps) {
+  const paragraphs = text === undefined ? standard : text.split(/\n+/).filter((one) => one.trim() !== '');
+  return (
+    <div className={classes.reading} dir={text === undefined ? undefined : 'auto'}>
+      {paragraphs.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { Registration } from '#contract/registration/state.ts';
+import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
 import type { Missing } from '#contract/registration/values.ts';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
@@ -6,11 +6,11 @@ import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
-import { fieldWords } from '#web/features/registration/fields/fieldWords.ts';
+import { wordsOf } from '#web/features/registration/fields/fieldWords.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { SignAndSend } from '#web/features/registration/signing/SignAndSend.tsx';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
-import { stepStateText, stepTitle } from './stepWords.ts';
+import { stepStateText, titleOf } from './stepWords.ts';
 import type { StepOf } from './stepWords.ts';
 import { missingText } from '#web/features/registration/draft/troubles.ts';
 import type { Draft } from '#web/features/registration/draft/useDraft.ts';
@@ -44,14 +44,19 @@ function useSentence({ information }: Registration) {
 }
 
 function MissingList({ registration }: { registration: Registration }) {
-  const { missing, course } = registration;
+  const { missing, course, steps } = registration;
   const terms = useTerms();
   const sentence = useSentence(registration);
   const open = missing.filter(({ step }) => step !== 'review');
   if (open.length === 0) return <p className={classes.lead}>{m.registration_review_ready()}</p>;
   const blocking = open.some((one) => one.blocking);
-  const nameOf = (field: string): string | undefined =>
-    field in fieldWords ? fieldWords[field as keyof typeof fieldWords].label(terms) : undefined;
+  const specs = new Map<string, RegistrationFieldState>(
+    steps.flatMap(({ fields }) => fields.map((spec) => [spec.field, spec] as const)),
+  );
+  const nameOf = (field: string): string | undefined => {
+    const spec = specs.get(field);
+    return spec && wordsOf(spec).label(terms);
+  };
   return (
     <section className={blocking ? classes.missing : classes.questions} aria-labelledby="missing-title">
       <h2 id="missing-title">{blocking ? m.registration_review_missing() : m.registration_review_could()}</h2>
@@ -74,7 +79,7 @@ function MissingList({ registration }: { registration: Registration }) {
 
 function ReviewPart({ part, draft }: { part: StepOf; draft: Draft }) {
   const { registration } = draft;
-  const title = stepTitle[part.step]();
+  const title = titleOf(part);
   const rows = useRows(part, draft);
   return (
     <section className={classes.review}>

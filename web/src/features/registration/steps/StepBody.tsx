@@ -10,6 +10,7 @@ import { HandoverPanel } from '#web/features/registration/handover/HandoverPanel
 import { IdentityStep } from './IdentityStep.tsx';
 import { LlndStep } from './LlndStep.tsx';
 import classes from '#web/features/registration/registration.module.css';
+import { RecognitionStep } from './RecognitionStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
 import type { Draft } from '#web/features/registration/draft/useDraft.ts';
@@ -27,6 +28,7 @@ const screens: Partial<Record<RegistrationStep, (props: StepProps) => React.Reac
   usi: UsiStep,
   identity: IdentityStep,
   llnd: LlndStep,
+  recognition: RecognitionStep,
   guardian: GuardianStep,
   payer: PayerStep,
   fees: FeesStep,
@@ -37,7 +39,13 @@ const screens: Partial<Record<RegistrationStep, (props: StepProps) => React.Reac
 export function StepBody({ draft, step }: Props) {
   const Screen = screens[step];
   const fields = draft.registration.steps.find((one) => one.step === step)?.fields ?? [];
-  return Screen ? <Screen draft={draft} fields={fields} /> : null;
+  const own = fields.filter((spec) => spec.own !== null);
+  return (
+    <>
+      {Screen && <Screen draft={draft} fields={fields.filter((spec) => spec.own === null)} />}
+      {own.length > 0 && <Fields fields={own} draft={draft} />}
+    </>
+  );
 }
 
 interface GroupProps extends StepProps {

@@ -3,7 +3,7 @@ import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/registration/registration.module.css';
-import { shownSteps, stepStateText, stepTitle } from './stepWords.ts';
+import { shownSteps, stepStateText, titleOf } from './stepWords.ts';
 
 interface Props {
   readonly registration: Registration;
@@ -28,7 +28,7 @@ export function StepList({ registration, current }: Props) {
                 search={{ step: one.step }}
                 aria-current={one.step === current ? 'step' : undefined}
               >
-                {stepTitle[one.step]()}
+                {titleOf(one)}
               </Link>
               <span className={classes.small}>{stepStateText(one, registration)}</span>
             </li>

@@ -5,7 +5,7 @@ import { formatMoney } from '#messages/money.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { askedNow } from '#web/features/registration/draft/asked.ts';
-import { fieldWords } from '#web/features/registration/fields/fieldWords.ts';
+import { wordsOf } from '#web/features/registration/fields/fieldWords.ts';
 import { intakeText } from '#web/features/registration/fees/IntakeChoice.tsx';
 import { useLists } from '#web/features/registration/fields/optionWords.ts';
 import type { StepOf } from './stepWords.ts';
@@ -24,12 +24,20 @@ export function useRows({ step, fields }: StepOf, { registration, values }: Draf
   const own = ownRows[step]?.(registration, reader, values);
   if (own) return own;
   const answered = fields
-    .filter((spec) => askedNow(spec, values) && (spec.required || !isBlank(values[spec.field])))
+
+    .filter((spec) => spec.kind !== 'files' && askedNow(spec, values))
+    .filter((spec) => spec.required || !isBlank(values[spec.field]))
     .map((spec): Row => {
       const text = valueText(spec, values[spec.field], lists, reader.language);
-      return [fieldWords[spec.field].label(terms), text];
+      return [wordsOf(spec).label(terms), text];
     });
-  return [...answered, ...documentRows(step, registration), ...handoverRows(step, registration)];
+  const files = fields
+    .filter((spec) => spec.kind === 'files' && askedNow(spec, values))
+    .map((spec): Row => [
+      wordsOf(spec).label(terms),
+      namesOf(registration.documents.filter(({ field }) => field === spec.field)),
+    ]);
+  return [...answered, ...files, ...documentRows(step, registration), ...handoverRows(step, registration)];
 }
 
 type OwnRows = (registration: Registration, reader: ReturnType<typeof useReader>, values: Values) => Row[];
@@ -62,10 +70,17 @@ const ownRows: Partial<Record<RegistrationStep, OwnRows>> = {
   },
 };
 
-const documentRows = (step: RegistrationStep, { documents }: Registration): Row[] =>
-  step === 'identity' && documents.length > 0
-    ? [[m.registration_documents(), documents.map(({ name }) => name).join(', ')]]
+const namesOf = (documents: Registration['documents']): string =>
+  documents.map(({ name }) => name).join(', ');
+
+function documentRows(step: RegistrationStep, { documents }: Registration): Row[] {
+  const proofs = documents.filter(({ field }) => field === null);
+  if (step === 'identity' && proofs.length > 0) return [[m.registration_documents(), namesOf(proofs)]];
+  const evidence = documents.filter(({ field }) => field === 'recognition');
+  return step === 'recognition' && evidence.length > 0
+    ? [[m.registration_evidence(), namesOf(evidence)]]
     : [];
+}
 
 const handoverRows = (step: RegistrationStep, { handovers }: Registration): Row[] => {
   const last = handovers.filter((one) => one.step === step).at(-1);

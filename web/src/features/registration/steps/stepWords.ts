@@ -1,6 +1,7 @@
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
+import { pageLanguage } from '#web/tenant/settings.ts';
 
 export const stepTitle: Record<RegistrationStep, () => string> = {
   account: () => m.registration_step_account(),
@@ -9,12 +10,23 @@ export const stepTitle: Record<RegistrationStep, () => string> = {
   usi: () => m.registration_step_usi(),
   identity: () => m.registration_step_identity(),
   llnd: () => m.registration_step_llnd(),
+  recognition: () => m.registration_step_recognition(),
   guardian: () => m.registration_step_guardian(),
   payer: () => m.registration_step_payer(),
+  extra: () => m.registration_step_extra(),
   fees: () => m.registration_step_fees(),
   declarations: () => m.registration_step_declarations(),
   review: () => m.registration_step_review(),
 };
+
+/** What a step is called: by the organisation, else by Livery. */
+export function titleOf({ step, words }: Pick<StepOf, 'step' | 'words'>): string {
+  return words?.[pageLanguage()]?.title ?? words?.en?.title ?? stepTitle[step]();
+}
+
+/** What the organisation says above a step, instead of Livery. */
+export const leadOf = ({ words }: Pick<StepOf, 'words'>): string | undefined =>
+  words?.[pageLanguage()]?.lead ?? words?.en?.lead;
 
 export type StepOf = Registration['steps'][number];
 

@@ -1,4 +1,4 @@
-import type { RegistrationField } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
 import type { Missing } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,6 +8,7 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { answerText, todayIn } from './answerText.ts';
 import type { Wording } from './answerText.ts';
 import { fieldLabels } from './fieldLabels.ts';
+import { labelOf } from './specLabel.ts';
 import { identifierText } from './identifierText.ts';
 import { Pairs } from './Pairs.tsx';
 import type { Pair } from './Pairs.tsx';
@@ -29,8 +30,12 @@ export function AnswerList({ registration, fields, shown }: Props) {
     .filter(({ field, asked }) => field !== 'declared' && field !== 'informationRead' && asked)
     .map((state): Answer => ({
       field: state.field,
+      label: labelOf(state),
       sensitive: state.sensitive,
-      text: answerText(state, registration.answers[state.field]?.value, wording),
+      text:
+        state.kind === 'files'
+          ? filesText(registration, state.field)
+          : answerText(state, registration.answers[state.field]?.value, wording),
       lack: registration.missing.find(({ field }) => field === state.field),
     }));
   const pairs = answers.filter(({ text, lack }) => text !== null || lack).map((one) => pairOf(one, shown));
@@ -42,7 +47,7 @@ export function AnswerList({ registration, fields, shown }: Props) {
       {left.length > 0 && (
         <p className={classes.help}>
           {m.registration_queue_left_open({
-            fields: left.map(({ field }) => fieldLabels[field]()).join(', '),
+            fields: left.map(({ label }) => label).join(', '),
           })}
         </p>
       )}
@@ -50,16 +55,24 @@ export function AnswerList({ registration, fields, shown }: Props) {
   );
 }
 
+/** The files of a question; they are opened under the documents. */
+const filesText = ({ documents }: Registration, field: AnswerField): string | null =>
+  documents
+    .filter((one) => one.field === field)
+    .map(({ name }) => name)
+    .join(', ') || null;
+
 interface Answer {
-  readonly field: RegistrationField;
+  readonly field: AnswerField;
+  readonly label: string;
   readonly sensitive: boolean;
   readonly text: string | null;
   readonly lack: Missing | undefined;
 }
 
-const pairOf = ({ field, sensitive, text, lack }: Answer, shown: boolean): Pair => ({
+const pairOf = ({ field, label, sensitive, text, lack }: Answer, shown: boolean): Pair => ({
   key: field,
-  label: fieldLabels[field](),
+  label,
   value: <Value text={text} hidden={sensitive && !shown} lack={lack} />,
 });
 

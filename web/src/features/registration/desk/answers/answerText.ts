@@ -1,4 +1,5 @@
-import type { ChoiceField, ChoiceOf, RegistrationField } from '#contract/registration/fields.ts';
+import { isStandard } from '#web/features/registration/fields/fieldId.ts';
+import type { ChoiceField, ChoiceOf } from '#contract/registration/fields.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -40,6 +41,13 @@ const ownCodes: { readonly [F in ChoiceField]: Readonly<Record<ChoiceOf<F>, () =
     password: () => m.registration_o_digital_password(),
     none: () => m.registration_o_digital_none(),
   },
+  recognition: {
+    none: () => m.registration_queue_code_recognition_none(),
+    rpl: () => m.registration_queue_code_recognition_rpl(),
+    credit: () => m.registration_queue_code_recognition_credit(),
+    both: () => m.registration_queue_code_recognition_both(),
+    unsure: () => m.registration_queue_code_recognition_unsure(),
+  },
   payerKind: {
     self: () => m.registration_queue_code_payer_self(),
     employer: () => m.registration_queue_code_payer_employer(),
@@ -55,23 +63,27 @@ export interface Wording {
   /** `2026-11-24`, for an age. */
   readonly today: string;
 }
-type Field = Pick<RegistrationFieldState, 'field' | 'kind'>;
+type Field = Pick<RegistrationFieldState, 'field' | 'kind'> &
+  Partial<Pick<RegistrationFieldState, 'own' | 'words' | 'options'>>;
 
 /** An answer in plain words; null when nothing was answered. A code nobody knows stands as it is. */
-export function answerText(
-  { field, kind }: Field,
-  value: AnswerValue | undefined,
-  wording: Wording,
-): string | null {
+export function answerText(spec: Field, value: AnswerValue | undefined, wording: Wording): string | null {
   if (typeof value === 'boolean') return value ? m.registration_queue_yes() : m.registration_queue_no();
-  if (Array.isArray(value)) return value.map((code) => codeText(field, code, wording)).join(', ') || null;
+  if (Array.isArray(value)) return value.map((code) => codeText(spec, code, wording)).join(', ') || null;
   const text = value?.trim();
-  if (!text) return null;
-  if (kind === 'code' || kind === 'codes') return codeText(field, text, wording);
-  return kind === 'date' ? bornText(text, wording) : text;
+  return text ? typedText(spec, text, wording) : null;
 }
 
-function codeText(field: RegistrationField, code: string, { country, language }: Wording): string {
+function typedText(spec: Field, text: string, wording: Wording): string {
+  const { kind } = spec;
+  if (kind === 'code' || kind === 'codes') return codeText(spec, text, wording);
+  if (kind !== 'date') return text;
+  return spec.own ? dayText(text, wording) : bornText(text, wording);
+}
+
+function codeText(spec: Field, code: string, { country, language }: Wording): string {
+  const { field } = spec;
+  if (!isStandard(field)) return ownText(spec, code);
   const own = wordsOfCodes[field]?.[code];
   if (own) return own();
   if (field === 'addressCountry') return countryName(code, language);
@@ -79,6 +91,13 @@ function codeText(field: RegistrationField, code: string, { country, language }:
   if (list?.notSaid === code) return m.registration_queue_not_said();
   return list?.codes.find((one) => one.code === code)?.label ?? code;
 }
+
+const yesNo: Readonly<Record<string, () => string>> = {
+  yes: () => m.registration_queue_yes(),
+  no: () => m.registration_queue_no(),
+};
+const ownText = ({ words }: Field, code: string): string =>
+  words?.en?.choices?.[code] ?? yesNo[code]?.() ?? code;
 
 function countryName(code: string, language: string): string {
   // Intl throws for what cannot be a country.
@@ -104,9 +123,13 @@ export function ageOf(born: string, today: string): number | null {
 function bornText(born: string, { language, today }: Wording): string {
   const age = ageOf(born, today);
   if (age === null) return born;
-  const day = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  return m.registration_queue_born({ day: dayText(born, { language }), age });
+}
+
+function dayText(day: string, { language }: Pick<Wording, 'language'>): string {
+  if (!isDay(day)) return day;
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'long',
     timeZone: 'UTC',
-  }).format(new Date(`${born}T00:00:00Z`));
-  return m.registration_queue_born({ day, age });
+  }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -56,6 +56,8 @@ export const fieldLabels: Record<RegistrationField, () => string> = {
   llndWritingTask: () => m.registration_queue_field_llnd_writing_task(),
   llndDigitalTask: () => m.registration_queue_field_llnd_digital_task(),
   llndSupport: () => m.registration_queue_field_llnd_support(),
+  recognition: () => m.registration_queue_field_recognition(),
+  recognitionDetails: () => m.registration_queue_field_recognition_details(),
   guardianName: () => m.registration_queue_field_guardian_name(),
   guardianRelationship: () => m.registration_queue_field_guardian_relationship(),
   guardianEmail: () => m.registration_queue_field_guardian_email(),

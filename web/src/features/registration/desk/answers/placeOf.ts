@@ -1,7 +1,10 @@
+import type { Registration } from '#contract/registration/state.ts';
 import type { Question } from '#contract/registration/values.ts';
-import { fieldLabels } from './fieldLabels.ts';
+import { labelIn } from './specLabel.ts';
 import { stepLabels } from './stepLabels.ts';
 
 /** The place in a registration a question is about. */
-export const placeOf = ({ step, field }: Pick<Question, 'step' | 'field'>): string =>
-  field ? `${stepLabels[step]()} · ${fieldLabels[field]()}` : stepLabels[step]();
+export const placeOf = (
+  { step, field }: Pick<Question, 'step' | 'field'>,
+  registration: Pick<Registration, 'steps'>,
+): string => (field ? `${stepLabels[step]()} · ${labelIn(registration, field)}` : stepLabels[step]());

@@ -8,6 +8,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
 import { intakeText } from '#web/features/registration/desk/Facts.tsx';
+import { recognitionAsked } from '#web/features/registration/desk/recognitionAsked.ts';
 import { blockingNeeds, needWords } from '#web/features/registration/desk/needWords.ts';
 import classes from '#web/features/registration/desk/registration.module.css';
 import { useDecide } from '#web/features/registration/desk/desk.api.ts';
@@ -26,6 +27,7 @@ export function AcceptDialog({ one, onClose, onSaid, onAdvise }: Props) {
   if (!may.accept && !decide.error && !decide.isPending) {
     return <NotYet one={one} onClose={onClose} onAdvise={onAdvise} />;
   }
+  const asked = recognitionAsked(registration);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     decide.mutate(
@@ -55,6 +57,7 @@ export function AcceptDialog({ one, onClose, onSaid, onAdvise }: Props) {
       {one.acceptanceNeeds.includes('email') && (
         <p className={classes.note}>{m.registration_queue_accept_unproven()}</p>
       )}
+      {asked && <p className={classes.note}>{m.registration_queue_accept_recognition({ what: asked })}</p>}
       {one.duplicates.length > 0 && (
         <p className={classes.note}>{m.registration_queue_accept_duplicates()}</p>
       )}

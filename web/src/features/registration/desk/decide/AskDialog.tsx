@@ -1,5 +1,6 @@
 import { NativeSelect, Text, Textarea } from '@mantine/core';
-import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
+import type { RegistrationStep } from '#contract/registration/fields.ts';
+import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Registration } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
@@ -8,7 +9,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { AskPreview } from './AskPreview.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import type { DialogProps } from './dialogs.ts';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { labelOf } from '#web/features/registration/desk/answers/specLabel.ts';
 import { longText } from './longText.ts';
 import { useDecide } from '#web/features/registration/desk/desk.api.ts';
 import { stepLabels } from '#web/features/registration/desk/answers/stepLabels.ts';
@@ -23,7 +24,7 @@ interface Props extends DialogProps {
 
 type Question = {
   step: RegistrationStep;
-  field: RegistrationField | '';
+  field: AnswerField | '';
   message: string;
 };
 
@@ -72,7 +73,7 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
         label={m.registration_queue_ask_message()}
         description={m.registration_queue_ask_message_help({ name })}
       />
-      <AskPreview about={about} message={values.message} name={name} />
+      <AskPreview registration={registration} about={about} message={values.message} name={name} />
     </DecisionDialog>
   );
 }
@@ -80,7 +81,7 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
 interface PlaceProps {
   readonly registration: Registration;
   readonly step: ChoiceField<RegistrationStep>;
-  readonly field: ChoiceField<RegistrationField | ''>;
+  readonly field: ChoiceField<AnswerField | ''>;
 }
 
 /** Which step the question is about, and which field of it. */
@@ -100,7 +101,7 @@ function Place({ registration, step, field }: PlaceProps) {
       />
       <NativeSelect
         {...field}
-        onChange={({ currentTarget }) => field.onChange(currentTarget.value as RegistrationField)}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.value as AnswerField)}
         label={m.registration_queue_ask_field()}
         data={fieldsOf(registration, step.value)}
       />
@@ -117,6 +118,6 @@ function fieldsOf({ steps }: Registration, step: RegistrationStep) {
     { value: '', label: m.registration_queue_ask_field_any() },
     ...fields
       .filter(({ field, asked }) => asked && field !== 'declared' && field !== 'informationRead')
-      .map(({ field }) => ({ value: field, label: fieldLabels[field]() })),
+      .map((spec) => ({ value: spec.field, label: labelOf(spec) })),
   ];
 }

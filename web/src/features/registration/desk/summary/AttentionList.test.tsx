@@ -20,6 +20,7 @@ const registrationOf = ({ registration, ...own }: Given): StaffRegistration =>
     acceptanceNeeds: [],
     ...own,
     registration: {
+      answers: {},
       steps: [],
       missing: [],
       handovers: [],
@@ -57,7 +58,9 @@ const lines = (box: HTMLElement) =>
 const nothing = 'Nothing is missing, and nothing unusual was found.';
 
 test('where nothing is missing or unusual, exactly that is said', async () => {
-  const box = await show({ registration: { steps: [{ step: 'about', state: 'done', fields: [] }] } });
+  const box = await show({
+    registration: { steps: [{ step: 'about', state: 'done', words: null, fields: [] }] },
+  });
   expect(lines(box)).toEqual([]);
   expect(box.textContent).toContain(nothing);
 });
@@ -96,7 +99,7 @@ const handover = (state: string, sentAt: string) =>
   }) as StaffRegistration['registration']['handovers'][number];
 
 test('of each step handed to somebody the newest request counts, and is said once', async () => {
-  const steps = [{ step: 'guardian' as const, state: 'todo' as const, fields: [] }];
+  const steps = [{ step: 'guardian' as const, state: 'todo' as const, words: null, fields: [] }];
   const declined = await show({
     registration: {
       steps,
@@ -119,9 +122,9 @@ test('what is missing, what comes later, who is asked for what and who may be kn
       identifier: { state: 'mismatch', unchecked: null, checkedAt: null, differs: ['usi'] },
       questions: [question, { ...question, answeredAt: '2026-11-08' }] as never,
       steps: [
-        { step: 'account', state: 'todo', fields: [] },
-        { step: 'background', state: 'todo', fields: [] },
-        { step: 'usi', state: 'done', fields: [] },
+        { step: 'account', state: 'todo', words: null, fields: [] },
+        { step: 'background', state: 'todo', words: null, fields: [] },
+        { step: 'usi', state: 'done', words: null, fields: [] },
       ],
       missing: [{ step: 'usi', field: 'usi', code: 'later', blocking: false }],
     },
@@ -139,8 +142,8 @@ test('the list of contents names the parts there are, and the state of those tha
   const box = await show({
     registration: {
       steps: [
-        { step: 'about', state: 'done', fields: [] },
-        { step: 'guardian', state: 'waiting_for_other', fields: [] },
+        { step: 'about', state: 'done', words: null, fields: [] },
+        { step: 'guardian', state: 'waiting_for_other', words: null, fields: [] },
       ],
     },
   });

@@ -1,6 +1,8 @@
 import type { StaffRegistration } from '#contract/registration/desk.ts';
+import type { Registration } from '#contract/registration/state.ts';
 import type { Question } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
+import { recognitionAsked } from '#web/features/registration/desk/recognitionAsked.ts';
 import { differing } from '#web/features/registration/desk/answers/differingSignatures.ts';
 import { identifierText } from '#web/features/registration/desk/answers/identifierText.ts';
 import { placeOf } from '#web/features/registration/desk/answers/placeOf.ts';
@@ -18,7 +20,10 @@ export const attentionOf = (one: StaffRegistration): Attention[] => [
   ...duplicates(one),
   ...identifier(one),
   ...differing(one.signatures).map((text) => ({ text, to: partIds.signatures })),
-  ...one.registration.questions.filter(({ answeredAt }) => !answeredAt).map(asked),
+  ...one.registration.questions
+    .filter(({ answeredAt }) => !answeredAt)
+    .map((question) => asked(question, one.registration)),
+  ...recognition(one),
   ...others(one),
   ...steps(one),
 ];
@@ -28,6 +33,14 @@ function duplicates({ duplicates: { length: count } }: StaffRegistration): Atten
   return [{ text: m.registration_queue_attention_duplicates({ count }), to: partIds.duplicates }];
 }
 
+/** What they can do already: decided apart from accepting. */
+function recognition({ registration }: StaffRegistration): Attention[] {
+  const what = recognitionAsked(registration);
+  return what === null
+    ? []
+    : [{ text: m.registration_queue_attention_recognition({ what }), to: stepId('recognition') }];
+}
+
 const contradicted = new Set(['mismatch', 'deactivated']);
 
 function identifier({ registration }: StaffRegistration): Attention[] {
@@ -35,8 +48,8 @@ function identifier({ registration }: StaffRegistration): Attention[] {
   return [{ text: identifierText(registration.identifier), to: stepId('usi') }];
 }
 
-const asked = (question: Question): Attention => ({
-  text: m.registration_queue_attention_asked({ place: placeOf(question) }),
+const asked = (question: Question, registration: Registration): Attention => ({
+  text: m.registration_queue_attention_asked({ place: placeOf(question, registration) }),
   to: partIds.questions,
 });
 
