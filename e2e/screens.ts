@@ -78,6 +78,26 @@ async function openSharedLook(page: Page): Promise<void> {
   await page.getByRole('img').first().waitFor();
 }
 
+/** Opens an import of its own, with rows of every kind. Nothing of it is imported. */
+async function openImport(page: Page, brand: Brand): Promise<void> {
+  const id = await page.evaluate(async () => {
+    const lines = [
+      'First name,Last name,Email,Date of birth,State,Colour',
+      'Ana,Silva,ana.silva@photo.example,23/04/1998,NSW,red',
+      'Ben,Lee,not an email,31/02/1990,Victoria,blue',
+      'Cai,Ng,cai.ng@photo.example,2001-02-03,Queensland,green',
+    ];
+    const answer = await fetch('/api/staff/imports', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'photograph-import' },
+      body: JSON.stringify({ kind: 'students', fileName: 'students.csv', content: btoa(lines.join('\n')) }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  });
+  await visit(page, `${brand.base}/console/people/import/${id}`);
+  await page.getByRole('listitem', { name: 'Row 3' }).waitFor();
+}
+
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
   '/console/settings/organisation': {
@@ -163,6 +183,12 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/people/duplicates',
     open: async () => undefined,
   },
+  '/console/people/import': {
+    who: mailboxes.administrator,
+    path: '/console/people/import',
+    open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  },
+  '/console/people/import/:id': { who: mailboxes.administrator, open: openImport },
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/record': {
     who: mailboxes.administrator,

@@ -11,6 +11,7 @@ import { units } from './editions/units.ts';
 import { enrolments } from './console/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
+import { imports } from './imports/imports.ts';
 import { intakes } from './console/intakes.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
@@ -61,6 +62,7 @@ export const api = {
   ...profile,
   ...people,
   ...personPage,
+  ...imports,
   ...record,
   ...ownLog,
   ...merge,

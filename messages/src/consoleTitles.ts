@@ -28,6 +28,8 @@ addTitles([
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
   ['/console/people/duplicates', m.app_title_duplicates],
+  ['/console/people/import', m.imports_title],
+  ['/console/people/import/:id', m.imports_title],
   ['/console/people/:id', m.app_title_person],
   ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
   ['/console/people/:id/record', m.app_title_student_record],

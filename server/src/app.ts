@@ -28,6 +28,7 @@ import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
 import { signInRulesRoutes } from './features/identity/rules/signInRules.routes.ts';
+import { importsRoutes } from './features/imports/imports.routes.ts';
 import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
@@ -102,6 +103,7 @@ const features = [
   builderRoutes,
   documentUploads,
   enrolmentsRoutes,
+  importsRoutes,
   intakesRoutes,
   assessmentsRoutes,
   editionsRoutes,

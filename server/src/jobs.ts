@@ -5,6 +5,8 @@ import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
 import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
 import { removeAbandonedUploads } from './features/evidence/files/files.actions.ts';
 import { forgetEndedSessions } from './features/identity/session/session.actions.ts';
+import { cleanImports } from './features/imports/imports.actions.ts';
+import { importJobs } from './features/imports/imports.jobs.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
 import { subscriptionJobs } from './features/subscriptions/subscriptions.jobs.ts';
@@ -85,6 +87,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
       if (!tenant) return;
       await cleanRegistrations(tenant);
       await removeAbandonedUploads(tenant);
+      await cleanImports(tenant);
     }),
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),
@@ -93,6 +96,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...registrationJobs(forTenant),
     ...evidenceJobs(forTenant),
     ...brandJobs(forTenant),
+    ...importJobs(platform),
     ...actionLogJobs(forTenant, log),
   ];
 }

@@ -8,6 +8,7 @@ import {
 } from './features/billing/billing.queues.ts';
 import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
+import { importQueue } from './features/imports/imports.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
 import {
   identifierQueue,
@@ -51,4 +52,5 @@ export const queues: readonly Queue<unknown>[] = [
   purgeFileQueue,
   identifierQueue,
   recordIdentifierQueue,
+  importQueue,
 ];

@@ -334,6 +334,10 @@ function bodyFor(route: string, world: World): unknown {
       completion: 'items',
       preCourse: [],
     },
+    'PUT /api/staff/imports/:id/columns': { revision: 0, fields: [], dayOrder: 'dmy', existing: 'fill' },
+    'POST /api/staff/imports/:id/choices': { state: 'problem', choice: 'skip' },
+    'POST /api/staff/imports/:id/start': { revision: 0, mail: false },
+    'POST /api/staff/imports/:id/undo': { revision: 0 },
     'POST /api/staff/course_editions/:id/publication': { revision: 0 },
     'POST /api/staff/unit_editions/:id/changes': {
       key: id,

@@ -34,6 +34,7 @@ const params = {
   personId: someId,
   kind: 'terms_of_use',
   language: 'en',
+  number: '2',
 };
 
 describe('Every route of the contract', () => {

@@ -74,6 +74,8 @@ import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/inta
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
+import { Route as ConsolePeopleImportIndexRouteImport } from './routes/console/people/import.index'
+import { Route as ConsolePeopleImportIdRouteImport } from './routes/console/people/import.$id'
 import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/settings/texts.index'
 import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts.$kind'
 import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
@@ -413,6 +415,17 @@ const ConsolePeopleIdRecordRoute = ConsolePeopleIdRecordRouteImport.update({
   path: '/people/$id/record',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleImportIndexRoute =
+  ConsolePeopleImportIndexRouteImport.update({
+    id: '/people/import/',
+    path: '/people/import/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsolePeopleImportIdRoute = ConsolePeopleImportIdRouteImport.update({
+  id: '/people/import/$id',
+  path: '/people/import/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsTextsIndexRoute =
   ConsoleSettingsTextsIndexRouteImport.update({
     id: '/settings/texts/',
@@ -504,11 +517,13 @@ export interface FileRoutesByFullPath {
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
+  '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
@@ -571,11 +586,13 @@ export interface FileRoutesByTo {
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
+  '/console/people/import': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
@@ -644,11 +661,13 @@ export interface FileRoutesById {
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
+  '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
+  '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
@@ -717,11 +736,13 @@ export interface FileRouteTypes {
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
+    | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
+    | '/console/people/import/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
@@ -784,11 +805,13 @@ export interface FileRouteTypes {
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
+    | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/courses/$id'
     | '/console/intakes/$id'
     | '/console/people/$id'
+    | '/console/people/import'
     | '/console/settings/texts'
     | '/console/units/$id'
     | '/console/people/$id/merge/$otherId'
@@ -856,11 +879,13 @@ export interface FileRouteTypes {
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/record'
+    | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
+    | '/console/people/import/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
@@ -1334,6 +1359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIdRecordRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/import/': {
+      id: '/console/people/import/'
+      path: '/people/import'
+      fullPath: '/console/people/import/'
+      preLoaderRoute: typeof ConsolePeopleImportIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/import/$id': {
+      id: '/console/people/import/$id'
+      path: '/people/import/$id'
+      fullPath: '/console/people/import/$id'
+      preLoaderRoute: typeof ConsolePeopleImportIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/texts/': {
       id: '/console/settings/texts/'
       path: '/settings/texts'
@@ -1464,11 +1503,13 @@ interface ConsoleRouteChildren {
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
+  ConsolePeopleImportIdRoute: typeof ConsolePeopleImportIdRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
   ConsoleUnitsIdWriteRoute: typeof ConsoleUnitsIdWriteRoute
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
+  ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
@@ -1504,11 +1545,13 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
+  ConsolePeopleImportIdRoute: ConsolePeopleImportIdRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
   ConsoleUnitsIdWriteRoute: ConsoleUnitsIdWriteRoute,
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
+  ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,

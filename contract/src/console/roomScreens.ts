@@ -25,6 +25,8 @@ export const roomScreens = {
       '/console/people/:id',
       '/console/people/:id/record',
       '/console/people/duplicates',
+      '/console/people/import',
+      '/console/people/import/:id',
       '/console/people/:id/merge/:otherId',
     ],
   },

@@ -20,6 +20,7 @@ describe('Who may do what', () => {
       contact.read           tra  ·   ·  fin adm  · 
       study.read             tra ass  ·   ·  adm  · 
       people.change           ·   ·   ·   ·  adm  · 
+      people.import           ·   ·   ·   ·  adm  · 
       registration.read       ·   ·   ·   ·  adm  · 
       registration.decide     ·   ·   ·   ·  adm  · 
       identity.read           ·   ·   ·   ·  adm  · 
@@ -56,6 +57,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/brand/links/:id: administrator
       DELETE /api/staff/brand/schedule: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
+      DELETE /api/staff/imports/:id: administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
       DELETE /api/staff/invoices/:id/payer_links: finance, administrator
@@ -86,6 +88,12 @@ describe('Who may do what', () => {
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
+      GET /api/staff/import_templates/:kind: administrator
+      GET /api/staff/imports/:id/file: administrator
+      GET /api/staff/imports/:id/rows: administrator
+      GET /api/staff/imports/:id/undo: administrator
+      GET /api/staff/imports/:id: administrator
+      GET /api/staff/imports: administrator
       GET /api/staff/intake_choices: trainer, assessor, administrator
       GET /api/staff/intakes/:id: trainer, assessor, administrator
       GET /api/staff/intakes: trainer, assessor, administrator
@@ -125,6 +133,7 @@ describe('Who may do what', () => {
       GET /api/staff/words/:language/preview: administrator
       GET /api/staff/words: administrator
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
+      PATCH /api/staff/imports/:id/rows/:number: administrator
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
@@ -148,6 +157,10 @@ describe('Who may do what', () => {
       POST /api/staff/delivery_locations: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor
+      POST /api/staff/imports/:id/choices: administrator
+      POST /api/staff/imports/:id/start: administrator
+      POST /api/staff/imports/:id/undo: administrator
+      POST /api/staff/imports: administrator
       POST /api/staff/intakes: administrator
       POST /api/staff/invitations: administrator
       POST /api/staff/invoices/:id/credit_notes: finance, administrator
@@ -193,6 +206,7 @@ describe('Who may do what', () => {
       PUT /api/staff/delivery_locations/:id/retirement: administrator
       PUT /api/staff/delivery_locations/:id: administrator
       PUT /api/staff/enrolment_settings: administrator
+      PUT /api/staff/imports/:id/columns: administrator
       PUT /api/staff/intakes/:id/location: administrator
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/intakes/:id: administrator

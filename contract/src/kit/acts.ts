@@ -16,6 +16,8 @@ export const acts = [
   'study.read',
   /** Invite people, give and take roles, end and restore their access. */
   'people.change',
+  /** Add students and enrolments from a file, and take an import back. */
+  'people.import',
   'registration.read',
   'registration.decide',
   /** Documents that prove who somebody is. */
@@ -76,6 +78,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'contact.read',
     'study.read',
     'people.change',
+    'people.import',
     'registration.read',
     'registration.decide',
     'identity.read',

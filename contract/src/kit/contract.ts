@@ -24,6 +24,8 @@ export interface Endpoint {
   readonly response?: z.ZodType | 'file';
   readonly status?: 200 | 201 | 204;
   readonly errors?: readonly ErrorCode[];
+  /** The largest body in bytes, where it is more than any other's. */
+  readonly bodyLimit?: number;
   /** A POST that creates honours `Idempotency-Key`: a repeat gets the first answer again. */
   readonly creates?: true;
   /** The handler calls the outside world and opens its own transactions, so that none is held across the network. */

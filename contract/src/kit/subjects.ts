@@ -2,6 +2,7 @@
 export const subjects = [
   'person',
   'invitation',
+  'people_import',
   'legal_name_proposal',
   'retention_hold',
   'registration',

@@ -8,6 +8,7 @@ export const logWords = [
   'page_read',
   'record_read',
   'record_corrected',
+  'record_imported',
   'record_compared',
   'record_merged',
   'record_held',

@@ -16,6 +16,11 @@ export interface Scope extends Tenant, Moment {
   readonly origin: string;
 }
 
+/** The transaction of whoever of the staff does something, be it in a request or in a job they started. */
+export interface DoerScope extends Scope {
+  readonly caller: Pick<Caller, 'personId'>;
+}
+
 export interface RequestScope extends Scope {
   readonly caller: Caller;
 }

@@ -44,6 +44,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   versions: shared('brand_version'),
   links: shared('brand_link'),
   registration_form_versions: shared('registration_form_version'),
+  imports: shared('people_import'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {
@@ -75,14 +76,19 @@ export interface OwnedIds {
   readonly owner: string | null;
 }
 
+const kindIn = (path: string): string =>
+  path.includes('/import_templates/') ? 'students' : 'privacy_policy';
+
 /** The ids that an organisation's first rows give to the parameters of a path. `owner` is a client of the tables' owner. */
 export async function idsFor(owner: pg.Client, path: string, organisationId: string): Promise<OwnedIds> {
   const params: Record<string, string> = {};
   let whose: string | null = null;
   await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
-  if (path.includes('{kind}')) return { params: { kind: 'privacy_policy' }, owner: null };
+  if (path.includes('{kind}')) return { params: { kind: kindIn(path) }, owner: null };
   if (path.includes('{language}')) return { params: { language: 'en' }, owner: null };
-  for (const [, word, name] of path.matchAll(/(\w+)\/\{(\w+)\}/g)) {
+  // A row of a file is counted, not named.
+  if (path.includes('{number}')) params['number'] = '2';
+  for (const [, word, name] of path.replace('/rows/{number}', '').matchAll(/(\w+)\/\{(\w+)\}/g)) {
     const { rows }: pg.QueryResult<{ id: string; person_id: string | null }> = await owner.query(
       `select row.id, row.person_id from (${statementFor(path, word!, name!)}) row
        order by (row.person_id is not distinct from $1) desc, row.person_id is null, row.id limit 1`,

@@ -78,7 +78,9 @@ export const probesOf = (document: ApiDocument): Probe[] =>
 
 /** What a path accepts in this place: the last of its words (new terms, the first, would stop everybody), or an id. */
 export const properParam = ({ parameters }: Probe, name: string): string => {
-  const word = parameters.find((one) => one.in === 'path' && one.name === name)?.schema.enum?.at(-1);
+  const schema = parameters.find((one) => one.in === 'path' && one.name === name)?.schema;
+  if (schema?.type === 'integer') return String(schema.minimum ?? 1);
+  const word = schema?.enum?.at(-1);
   return typeof word === 'string' ? word : randomUUID();
 };
 

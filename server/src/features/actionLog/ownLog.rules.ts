@@ -26,6 +26,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   evidence_file: ['evidence_read', 'work_marked'],
   // These concern nobody.
   invitation: others,
+  people_import: others,
   enrolment_settings: others,
   delivery_location: others,
   intake: others,
@@ -49,6 +50,8 @@ const bySubject: Record<Subject, ReadAndChange> = {
 
 /** Where the subject does not say enough: the first part of the path that matches. */
 const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
+  [/\/imports\/:id\/start$/, ['other_read', 'record_imported']],
+  [/\/imports\/:id\/undo$/, ['other_read', 'record_corrected']],
   [/\/people\/:id$/, ['page_read', 'other_changed']],
   [/\/people\/:id\/billing$/, ['money_read', 'money_changed']],
   [/\/people\/:id\/(roles|ending|restoration)$/, ['other_read', 'access_changed']],

@@ -31,6 +31,7 @@ import { registration } from '#server/features/registration/store/registration.t
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
+import { importSubject } from './importSubject.queries.ts';
 import { rowsOf } from './subjectRows.queries.ts';
 import { settingsSubjects } from './settingsSubjects.queries.ts';
 
@@ -103,6 +104,7 @@ export const subjects: SubjectReaders = {
         and p.retired_at is null)`,
   }),
   invitation: rowsOf(invitation, nobody, { email: invitation.email, roles: invitation.roles }),
+  people_import: importSubject,
   registration: rowsOf(registration, registration.personId, {
     status: registration.status,
     suitability: registration.suitability,

@@ -1,8 +1,9 @@
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { welcomeStudent } from '#server/features/identity/invitation/newcomer.actions.ts';
+import { makeStudent } from '#server/features/identity/invitation/newcomer.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { DoerScope } from '#server/platform/scope.ts';
 import type { Act } from './enrolments.actions.ts';
 import { eventByKey, lockKey, studentById } from './enrolments.queries.ts';
 import { tellEnrolled } from './letters.actions.ts';
@@ -12,8 +13,11 @@ export interface ByHand extends Act, Target, Codes {
   personId: string;
 }
 
-/** Enrols a person by hand, once: access is open at once, and the bill is that of a registration. */
-export async function enrolByHand(scope: RequestScope, given: ByHand): Promise<string> {
+/**
+ * Enrols a person by hand, once: access is open at once, and the bill is that of a registration. They get a letter unless
+ * it is done quietly.
+ */
+export async function enrolByHand(scope: DoerScope, given: ByHand, quietly = false): Promise<string> {
   const { tx, caller, now } = scope;
   const { key, reason, personId, intakeId, studyReason, fundingSource } = given;
   refuseOwn(caller.personId, personId);
@@ -28,7 +32,8 @@ export async function enrolByHand(scope: RequestScope, given: ByHand): Promise<s
   const checked = await checkTarget(scope, given);
   await checkCodes(scope, given);
   const { email, name, language } = student;
-  const { passwordToken } = await welcomeStudent(tx, { email, name, language }, now);
+  if (quietly) await makeStudent(tx, { email, name, language });
+  const token = quietly ? null : (await welcomeStudent(tx, { email, name, language }, now)).passwordToken;
   const opened = await openEnrolment(
     scope,
     given,
@@ -43,6 +48,6 @@ export async function enrolByHand(scope: RequestScope, given: ByHand): Promise<s
     },
     { by: caller.personId, reason, key },
   );
-  await tellEnrolled(scope, opened, passwordToken);
+  if (!quietly) await tellEnrolled(scope, opened, token);
   return opened.id;
 }

@@ -11,7 +11,7 @@ import {
 import { withdrawSubscription } from '#server/features/unitEnrolments/ending.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { DoerScope, RequestScope } from '#server/platform/scope.ts';
 import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { moneySaid } from './enrolments.rules.ts';
 import { tellWithdrawal } from './letters.actions.ts';
@@ -27,7 +27,7 @@ export async function previewOf(tx: Tx, id: string, keepCents: number): Promise<
 
 /** Withdraws a locked enrolment with its money; its place goes to whoever waits longest. Tells nobody. */
 export async function endEnrolment(
-  scope: RequestScope,
+  scope: DoerScope,
   row: SubscriptionRow,
   { key, reason, lastEngagedOn, keepCents }: Act & { lastEngagedOn: string | null; keepCents: number },
 ) {

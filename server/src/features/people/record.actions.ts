@@ -18,7 +18,7 @@ import {
   type ProposalRow,
   type RecordRow,
 } from '#server/features/record/record.queries.ts';
-import { changedBy, valuesOfName } from '#server/features/record/record.rules.ts';
+import { changedBy, partsOfName, valuesOfName } from '#server/features/record/record.rules.ts';
 import { correctionErrors, withCleared } from '#server/features/registration/person/correction.rules.ts';
 import { changeRecord, countryOf } from '#server/features/registration/person/person.actions.ts';
 import { tellNameDecided, tellNameProposed } from './nameNotices.actions.ts';
@@ -107,20 +107,9 @@ export async function correctRecord(
 
 const isStudent = ({ roles }: Pick<Caller, 'roles'>): boolean => roles.includes('student');
 
-/** The parts of a name that was only ever typed as one line. */
-function partsOf(name: string): LegalName {
-  const words = name.trim().split(/\s+/);
-  return {
-    singleName: words.length === 1,
-    givenName: words.length === 1 ? '' : words[0]!,
-    middleName: words.slice(1, -1).join(' '),
-    familyName: words.at(-1)!,
-  };
-}
-
 function partsOfRecord(values: RecordValues, name: string): LegalName {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
-  if (!text(values.familyName)) return partsOf(name);
+  if (!text(values.familyName)) return partsOfName(name);
   return {
     singleName: values.singleName === true,
     givenName: text(values.givenName),

@@ -4,11 +4,13 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
   insertChanges,
-  insertRecord,
-  lockRecord,
-  mirrorToPerson,
-  nextClient,
+  insertRecords,
+  lockRecords,
+  mirrorToPeople,
+  recordsOf,
+  takeClients,
   updateRecord,
+  updateRecords,
   type RecordRow,
 } from './record.queries.ts';
 import { changedBy, changesIdentity, clientNumberOf, legalNameOf, type FieldChange } from './record.rules.ts';
@@ -21,6 +23,7 @@ export interface Origin {
   readonly by: string | null;
   readonly reason?: string;
   readonly registrationId?: string;
+  readonly importId?: string;
 }
 
 /** What the country's rules read from the values: keys to find the person again, and the state of the number. */
@@ -51,40 +54,101 @@ function mirrored(values: RecordValues, changes: readonly FieldChange[]) {
   };
 }
 
-/** The person's record, locked; made with the next client number when there is none yet. */
-export async function openRecord(tx: Tx, personId: string, now: Date): Promise<RecordRow> {
-  const known = await lockRecord(tx, personId);
-  if (known) return known;
-  const clientNumber = clientNumberOf(await nextClient(tx));
-  await insertRecord(tx, { personId, clientNumber, createdAt: now, changedAt: now });
-  return (await lockRecord(tx, personId))!;
+/** The records of these people, locked; made with the next client numbers, in this order, where there is none yet. */
+async function openRecords(tx: Tx, personIds: readonly string[], now: Date): Promise<Map<string, RecordRow>> {
+  const known = await lockRecords(tx, personIds);
+  const missing = personIds.filter((id) => !known.has(id));
+  if (missing.length === 0) return known;
+  const last = await takeClients(tx, missing.length);
+  await insertRecords(
+    tx,
+    missing.map((personId, i) => ({
+      personId,
+      clientNumber: clientNumberOf(last - missing.length + 1 + i),
+      createdAt: now,
+      changedAt: now,
+    })),
+  );
+  return lockRecords(tx, personIds);
 }
 
-/** Writes values into a person's record with their history. Values that are there already change nothing. */
-export async function writeRecord(
+export async function openRecord(tx: Tx, personId: string, now: Date): Promise<RecordRow> {
+  return (await openRecords(tx, [personId], now)).get(personId)!;
+}
+
+/** What somebody says about one person. */
+export interface Said {
+  readonly origin: Origin;
+  readonly said: RecordValues;
+}
+
+/**
+ * Writes values into the records of several people with their history, each person once. Values that are there already
+ * change nothing. As many statements as for one person.
+ */
+export async function writeRecords(
   { tx, now }: Scope,
-  { personId, by, reason = '', ...origin }: Origin,
+  all: readonly Said[],
+  factsOf: (values: RecordValues) => RecordFacts,
+): Promise<Written[]> {
+  const records = await openRecords(
+    tx,
+    all.map(({ origin }) => origin.personId),
+    now,
+  );
+  const written = all.map(({ origin, said }) => {
+    const record = records.get(origin.personId)!;
+    const { values, changes } = changedBy(record.values, said);
+    return { origin, record, values, changes, identityChanged: changesIdentity(changes) };
+  });
+  const changed = written.filter(({ changes }) => changes.length > 0);
+  if (changed.length > 0) {
+    await insertChanges(
+      tx,
+      changed.flatMap(({ changes, origin: { by, reason = '', ...origin } }) =>
+        changes.map((change) => ({ ...change, ...origin, byPersonId: by, reason, at: now })),
+      ),
+    );
+    await updateRecords(
+      tx,
+      changed.map(({ origin, values, identityChanged }) => {
+        const { identifierState, ...keys } = factsOf(values);
+        return {
+          ...keys,
+          personId: origin.personId,
+          values,
+          identifierState: identityChanged ? identifierState : null,
+        };
+      }),
+      now,
+    );
+    await mirrorToPeople(
+      tx,
+      changed.map(({ origin, values, changes }) => ({ id: origin.personId, ...mirrored(values, changes) })),
+    );
+  }
+  const after =
+    changed.length > 0
+      ? await recordsOf(
+          tx,
+          changed.map(({ origin }) => origin.personId),
+        )
+      : records;
+  return written.map(({ origin, record, changes, identityChanged }) => ({
+    record: after.get(origin.personId) ?? record,
+    changes,
+    identityChanged,
+  }));
+}
+
+/** Writes values into one person's record with their history. */
+export async function writeRecord(
+  scope: Scope,
+  origin: Origin,
   said: RecordValues,
   factsOf: (values: RecordValues) => RecordFacts,
 ): Promise<Written> {
-  const record = await openRecord(tx, personId, now);
-  const { values, changes } = changedBy(record.values, said);
-  if (changes.length === 0) return { record, changes, identityChanged: false };
-  await insertChanges(
-    tx,
-    changes.map((change) => ({ ...change, ...origin, personId, byPersonId: by, reason, at: now })),
-  );
-  const identityChanged = changesIdentity(changes);
-  const { identifierState, ...keys } = factsOf(values);
-  const written = await updateRecord(tx, personId, {
-    ...keys,
-    values,
-    revision: record.revision + 1,
-    changedAt: now,
-    ...(identityChanged && { identifierState, identifierDiffers: [], identifierCheckedAt: null }),
-  });
-  await mirrorToPerson(tx, personId, mirrored(values, changes));
-  return { record: written, changes, identityChanged };
+  return (await writeRecords(scope, [{ origin, said }], factsOf))[0]!;
 }
 
 /** Notes what is known of the national number, with its history. */

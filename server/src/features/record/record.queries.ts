@@ -22,37 +22,62 @@ export async function recordsOf(tx: Tx, personIds: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.personId, row]));
 }
 
-export async function lockRecord(tx: Tx, personId: string): Promise<RecordRow | null> {
-  const [row] = await tx
+/** The records of these people, locked in one order. */
+export async function lockRecords(tx: Tx, personIds: readonly string[]): Promise<Map<string, RecordRow>> {
+  if (personIds.length === 0) return new Map();
+  const rows = await tx
     .select()
     .from(studentRecord)
-    .where(eq(studentRecord.personId, personId))
+    .where(inArray(studentRecord.personId, [...personIds]))
+    .orderBy(studentRecord.personId)
     .for('update');
-  return row ?? null;
+  return new Map(rows.map((row) => [row.personId, row]));
 }
 
-/** The next of the organisation's clients; others wait for it until this transaction ends. */
-export async function nextClient(tx: Tx): Promise<number> {
+/** The last of the organisation's next clients; others wait for it until this transaction ends. */
+export async function takeClients(tx: Tx, count: number): Promise<number> {
   const [row] = await tx
     .insert(clientCounter)
-    .values({ last: 1 })
+    .values({ last: count })
     .onConflictDoUpdate({
       target: clientCounter.organisationId,
-      set: { last: sql`${clientCounter.last} + 1` },
+      set: { last: sql`${clientCounter.last} + ${count}` },
     })
     .returning({ last: clientCounter.last });
   return row!.last;
 }
 
-/** Adds an empty record unless the person has one. */
-export async function insertRecord(
+/** Adds empty records for people who have none. */
+export async function insertRecords(
   tx: Tx,
-  values: Pick<RecordRow, 'personId' | 'clientNumber' | 'createdAt' | 'changedAt'>,
+  values: Pick<RecordRow, 'personId' | 'clientNumber' | 'createdAt' | 'changedAt'>[],
 ): Promise<void> {
   await tx
     .insert(studentRecord)
     .values(values)
     .onConflictDoNothing({ target: [studentRecord.organisationId, studentRecord.personId] });
+}
+
+/** New values of records; a state of the identifier begins anew, null leaves what is known of it. */
+export interface NewValues extends Pick<
+  RecordRow,
+  'personId' | 'values' | 'nameKey' | 'phoneKey' | 'identifierKey'
+> {
+  readonly identifierState: RecordRow['identifierState'] | null;
+}
+
+export async function updateRecords(tx: Tx, rows: readonly NewValues[], now: Date): Promise<void> {
+  const given = JSON.stringify(rows);
+  await tx.execute(sql`
+    update ${studentRecord} r set
+      "values" = d."values", name_key = d."nameKey", phone_key = d."phoneKey", identifier_key = d."identifierKey",
+      revision = r.revision + 1, changed_at = ${now.toISOString()}::timestamptz,
+      identifier_state = coalesce(d."identifierState", r.identifier_state),
+      identifier_differs = case when d."identifierState" is null then r.identifier_differs else '{}' end,
+      identifier_checked_at = case when d."identifierState" is null then r.identifier_checked_at end
+    from jsonb_to_recordset(${given}::jsonb) as d ("personId" uuid, "values" jsonb, "nameKey" text, "phoneKey" text,
+      "identifierKey" text, "identifierState" text)
+    where r.person_id = d."personId"`);
 }
 
 export async function updateRecord(
@@ -72,16 +97,19 @@ export async function insertChanges(tx: Tx, changes: (typeof recordChange.$infer
   if (changes.length > 0) await tx.insert(recordChange).values(changes);
 }
 
-/** What account and letters show of the record. */
-export async function mirrorToPerson(
+/** What accounts and letters show of records; what is left out stays. */
+export async function mirrorToPeople(
   tx: Tx,
-  personId: string,
-  values: Partial<Pick<typeof person.$inferInsert, 'name' | 'preferredName' | 'phone'>>,
+  people: readonly ({ id: string } & Partial<
+    Pick<typeof person.$inferInsert, 'name' | 'preferredName' | 'phone'>
+  >)[],
 ): Promise<void> {
-  await tx
-    .update(person)
-    .set({ ...values, updatedAt: sql`now()` })
-    .where(eq(person.id, personId));
+  await tx.execute(sql`
+    update ${person} p set name = coalesce(d.name, p.name), phone = coalesce(d.phone, p.phone),
+      preferred_name = coalesce(d."preferredName", p.preferred_name), updated_at = now()
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+      as d (id uuid, name text, "preferredName" text, phone text)
+    where p.id = d.id`);
 }
 
 /** The newest changes of a record. */

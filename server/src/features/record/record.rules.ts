@@ -1,4 +1,4 @@
-import type { RecordValues } from '#contract/record/record.ts';
+import type { LegalName, RecordValues } from '#contract/record/record.ts';
 import { legalNameFields, recordFields, type RecordField } from '#contract/registration/fields.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 
@@ -85,3 +85,14 @@ export const valuesOfName = (name: {
 
 /** The number of the organisation's nth client: short enough for any reporting file. */
 export const clientNumberOf = (nth: number): string => String(nth).padStart(6, '0');
+
+/** The parts of a name that was only ever typed as one line. */
+export function partsOfName(name: string): LegalName {
+  const words = name.trim().split(/\s+/);
+  return {
+    singleName: words.length === 1,
+    givenName: words.length === 1 ? '' : words[0]!,
+    middleName: words.slice(1, -1).join(' '),
+    familyName: words.at(-1)!,
+  };
+}

@@ -66,11 +66,16 @@ export const recordChange = tenantTable(
     reason: text('reason').notNull().default(''),
     /** The registration it was said in; that room is above this one, so the database does not check it. */
     registrationId: uuid('registration_id'),
+    /** The import that said it; also above this room. */
+    importId: uuid('import_id'),
     at: instant('at').notNull(),
   },
   ['id'],
   (table) => [
     index('record_change_of').on(table.organisationId, table.personId, table.at),
+    index('record_change_import')
+      .on(table.organisationId, table.importId)
+      .where(sql`${table.importId} is not null`),
     check(
       'record_change_source',
       sql`${table.source} in ('registration','student','staff','import','registry','merge')`,

@@ -164,6 +164,7 @@ export const implement = <C extends Contract>(contract: C, handlers: Handlers<C>
         method,
         url,
         schema: schemaOf(endpoint),
+        ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
         config: { access: accessWord(endpoint.access) },
         preValidation: async (request) => {
           credentialOf(endpoint.access, request, request.organisation, platform);

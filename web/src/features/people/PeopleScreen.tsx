@@ -8,6 +8,7 @@ import { useStore } from '#web/tenant/store.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import classes from './people.module.css';
 import { peopleQuery } from './people.api.ts';
 import { PeopleFilters } from './PeopleFilters.tsx';
 import { peopleSearch } from './peopleSearch.ts';
@@ -24,6 +25,7 @@ interface Props {
 export function PeopleScreen({ search }: Props) {
   const changes = useStore(({ auth }) => may(auth.roles, 'people.change'));
   const seesStudy = useStore(({ auth }) => may(auth.roles, 'study.read'));
+  const imports = useStore(({ auth }) => may(auth.roles, 'people.import'));
   const merges = useStore(({ auth }) => may(auth.roles, 'record.merge'));
   const query = useQuery(peopleQuery(search));
   const change = useListAddress('/console/people', peopleSearch);
@@ -31,11 +33,18 @@ export function PeopleScreen({ search }: Props) {
     <Page
       title={m.people_title()}
       action={
-        merges && (
-          <LinkButton variant="default" to="/console/people/duplicates" preload={false}>
-            {m.people_duplicates_open()}
-          </LinkButton>
-        )
+        <div className={classes.actions}>
+          {imports && (
+            <LinkButton variant="default" to="/console/people/import" preload={false}>
+              {m.imports_open()}
+            </LinkButton>
+          )}
+          {merges && (
+            <LinkButton variant="default" to="/console/people/duplicates" preload={false}>
+              {m.people_duplicates_open()}
+            </LinkButton>
+          )}
+        </div>
       }
     >
       {changes && (

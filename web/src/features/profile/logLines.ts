@@ -7,6 +7,7 @@ export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   page_read: m.profile_log_page_read,
   record_read: m.profile_log_record_read,
   record_corrected: m.profile_log_record_corrected,
+  record_imported: m.profile_log_record_imported,
   record_compared: m.profile_log_record_compared,
   record_merged: m.profile_log_record_merged,
   record_held: m.profile_log_record_held,

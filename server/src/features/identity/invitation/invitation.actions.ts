@@ -21,7 +21,7 @@ import {
   waitingInvitations,
 } from './invitation.queries.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { setFirstPassword } from './newcomer.queries.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
 import { refuseWeakPassword } from '#server/features/identity/password/password.actions.ts';
@@ -71,6 +71,27 @@ export async function newInvitation(tx: Tx, invited: Invitee, invitedBy: string 
 export async function firstPasswordToken(tx: Tx, enrolled: Invitee, now: Date): Promise<string> {
   const expiresAt = new Date(now.getTime() + enrolledDays * 86_400_000);
   return (await tokenFor(tx, enrolled, null, expiresAt)).token;
+}
+
+/** Sends somebody who was added without a password the link to set one. */
+export async function sendFirstPassword(
+  scope: Scope,
+  { email, name }: { email: string; name: string },
+  by: string,
+): Promise<void> {
+  const { tx, organisation, origin, now, timeZone } = scope;
+  const language = 'en';
+  const invited = { email, name, roles: ['student'] as const };
+  const { token, expiresAt } = await tokenFor(
+    tx,
+    invited,
+    null,
+    new Date(now.getTime() + enrolledDays * 86_400_000),
+  );
+  const to: To = { organisation: organisation.name, name, language };
+  const until = writtenOut(expiresAt, language, timeZone);
+  const letter = invitationLetter(to, `${origin}/auth/invitation/${token}`, by, until);
+  await sendLetter(scope, email, letter, language);
 }
 
 async function tokenFor(tx: Tx, invited: Invitee, invitedBy: string | null, expiresAt: Date) {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/kit/values.ts';
-import { and, eq, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
 import { personMerge } from '#server/features/identity/people/merge.table.ts';
@@ -17,6 +17,29 @@ export async function makeStudent(
       set: { roles: sql`array_append(${person.roles}, 'student')` },
       setWhere: sql`not ('student' = any(${person.roles}))`,
     });
+}
+
+/** Adds unverified students whose emails nobody has yet; the id of each by email. */
+export async function insertStudents(
+  tx: Tx,
+  values: readonly { name: string; email: string; language: Language }[],
+): Promise<Map<string, string>> {
+  if (values.length === 0) return new Map();
+  const rows = await tx
+    .insert(person)
+    .values(values.map((one) => ({ ...one, roles: ['student' as const] })))
+    .onConflictDoNothing({ target: [person.organisationId, person.email] })
+    .returning({ id: person.id, email: person.email });
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Makes people who are here students too. */
+export async function alsoStudents(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(person)
+    .set({ roles: sql`array_append(${person.roles}, 'student')` })
+    .where(and(inArray(person.id, [...ids]), sql`not ('student' = any(${person.roles}))`));
 }
 
 /** The current email of whoever had this one before two people were merged; the email itself for everybody else. */

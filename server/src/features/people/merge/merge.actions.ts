@@ -19,7 +19,7 @@ import {
   type PersonRow,
 } from './merge.queries.ts';
 import { addedBy, conflictsOf, unchosen } from './merge.rules.ts';
-import { personColumns } from './personColumns.ts';
+import { personColumns } from './personColumns.rules.ts';
 
 /* Two people who are one: everything of both stays, under the one kept. */
 

@@ -11,7 +11,7 @@ import type { RecordValues } from '#contract/record/record.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { makeEnrolling, register, type RegistrationWorld } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { personColumns } from './personColumns.ts';
+import { personColumns } from './personColumns.rules.ts';
 
 const password = 'correct-horse-battery';
 let test: TestApp;

@@ -1,11 +1,13 @@
 import type { CountryRules } from '#server/features/registration/form/country.rules.ts';
 import { postalNeeds } from '#server/features/registration/form/values.rules.ts';
 import { australia } from './countryAu.rules.ts';
+import { countryCodes } from './countryNames.rules.ts';
 
 /** For countries without rules: answers are accepted as they are. */
 const anywhere: CountryRules = {
   code: '',
   options: () => null,
+  codeNames: (field) => (field === 'addressCountry' ? countryCodes() : null),
   fundingSources: () => null,
   placeFindings: () => [],
   findings: () => [],

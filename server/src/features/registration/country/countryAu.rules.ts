@@ -19,6 +19,7 @@ import type {
   IdentifierQuestion,
   IdentifierState,
 } from '#server/features/registration/form/country.rules.ts';
+import { countryCodes } from './countryNames.rules.ts';
 import { listOf, postalNeeds, textOf, type Values } from '#server/features/registration/form/values.rules.ts';
 
 /* Australia: AVETMISS questions, addresses, the USI and the ABN, in the words of country/au. */
@@ -27,6 +28,19 @@ import { listOf, postalNeeds, textOf, type Values } from '#server/features/regis
 function optionsOn(list: Classification, today: string): ReadonlySet<string> {
   const codes = codesOn(list, today).map(({ code }) => code);
   return new Set(list.notSaid === null ? codes : [...codes, list.notSaid]);
+}
+
+/** Everything a code is written as: itself, its label, its abbreviation. */
+function namesOn(list: Classification, today: string): ReadonlyMap<string, string> {
+  const names = new Map<string, string>();
+  const permitted = optionsOn(list, today);
+  for (const { code, label, ...more } of list.codes.filter((one) => permitted.has(one.code))) {
+    const abbreviation = 'abbreviation' in more ? String(more.abbreviation) : '';
+    for (const name of [label, abbreviation].filter(Boolean)) names.set(name.toLowerCase(), code);
+  }
+  // A code is itself, whatever another one is called.
+  for (const code of permitted) names.set(code.toLowerCase(), code);
+  return names;
 }
 
 /** Our fields for the names used in country/au. */
@@ -143,6 +157,11 @@ export const australia: CountryRules = {
   options(field, today) {
     const list = classifications[field];
     return list ? optionsOn(list, today) : null;
+  },
+  codeNames(field, today) {
+    const list = classifications[field];
+    if (list) return namesOn(list, today);
+    return field === 'addressCountry' ? countryCodes() : null;
   },
   fundingSources: (today) => optionsOn(fundingSource, today),
   placeFindings: deliveryPlaceFindings,

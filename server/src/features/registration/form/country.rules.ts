@@ -40,6 +40,8 @@ export interface CountryRules {
   readonly code: string;
   /** The codes of a field allowed on a day; null when the country has no list for it. */
   readonly options: (field: RegistrationField, today: string) => ReadonlySet<string> | null;
+  /** What each code of a field is written as, in lower case, with the code; null when the country has no list for it. */
+  readonly codeNames: (field: RegistrationField, today: string) => ReadonlyMap<string, string> | null;
   /** The codes of who pays for the training on a day; null when the country has no list for it. */
   readonly fundingSources: (today: string) => ReadonlySet<string> | null;
   /** Errors in a place where training is delivered. */

@@ -31,6 +31,20 @@ export const askAboutRecord = (
     { afterSeconds: (tries === 0 ? null : askAgainAfter(tries)) ?? askAfterSeconds },
   );
 
+/** The same about many; a daily round asks those that the registry has no answer for. */
+export const askAboutRecords = (
+  { tx, platform, organisation }: Scope,
+  personIds: readonly string[],
+): Promise<void> =>
+  platform.jobs.enqueueAll(
+    tx,
+    recordIdentifierQueue,
+    personIds.map((personId) => ({
+      name: personId,
+      payload: { organisationId: organisation.id, personId, tries: 0 },
+    })),
+  );
+
 interface RecordQuestion {
   readonly record: RecordRow;
   readonly country: string;

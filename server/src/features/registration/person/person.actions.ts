@@ -1,7 +1,13 @@
 import type { RecordValues } from '#contract/record/record.ts';
 import { recordFields, type RecordField } from '#contract/registration/fields.ts';
 import { personByEmail } from '#server/features/identity/people/identity.queries.ts';
-import { writeIdentifier, writeRecord, type Origin } from '#server/features/record/record.actions.ts';
+import {
+  writeIdentifier,
+  writeRecord,
+  writeRecords,
+  type Origin,
+  type Said,
+} from '#server/features/record/record.actions.ts';
 import { insertProposal, recordOf, type RecordRow } from '#server/features/record/record.queries.ts';
 import { changedBy, changesName, legalNameOf } from '#server/features/record/record.rules.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
@@ -9,7 +15,10 @@ import type { CountryRules } from '#server/features/registration/form/country.ru
 import { detailsRevision, identifierOf } from '#server/features/registration/form/identifier.rules.ts';
 import { isBlank, textOf, valuesOf } from '#server/features/registration/form/values.rules.ts';
 import { identifierChecks } from '#server/features/registration/identifier/identifier.queries.ts';
-import { askAboutRecord } from '#server/features/registration/identifier/recordCheck.actions.ts';
+import {
+  askAboutRecord,
+  askAboutRecords,
+} from '#server/features/registration/identifier/recordCheck.actions.ts';
 import { registryOf } from '#server/features/registration/identifier/registries/registries.ts';
 import { insertAnswerEvents } from '#server/features/registration/store/records.queries.ts';
 import {
@@ -31,6 +40,14 @@ export async function changeRecord(scope: Scope, origin: Origin, said: RecordVal
   const { record, identityChanged } = await writeRecord(scope, origin, said, factsOf(await countryOf(scope)));
   if (identityChanged) await askAboutRecord(scope, origin.personId);
   return record;
+}
+
+/** The same for several people at once, each named once; their records as they are then. */
+export async function changeRecords(scope: Scope, all: readonly Said[]): Promise<RecordRow[]> {
+  const written = await writeRecords(scope, all, factsOf(await countryOf(scope)));
+  const asked = all.filter((_, i) => written[i]!.identityChanged).map(({ origin }) => origin.personId);
+  await askAboutRecords(scope, asked);
+  return written.map(({ record }) => record);
 }
 
 /** What a registration knows of the number of its person. */

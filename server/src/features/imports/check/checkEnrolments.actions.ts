@@ -1,0 +1,107 @@
+import type { ImportCandidate, ImportField, ImportProblem } from '#contract/imports/values.ts';
+import { countryOf } from '#server/features/registration/person/person.actions.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { ownRow, Seen, stateOf, twice, type Checked } from './check.rules.ts';
+import {
+  clientNumberIn,
+  readEnrolmentRow,
+  type Courses,
+  type EnrolmentRead,
+  type Named,
+  type People,
+} from '../file/enrolments.rules.ts';
+import type { ImportFile, Row } from '../imports.queries.ts';
+import { coursesToJoin, peopleNamed, studyingNow } from './lookups.queries.ts';
+
+export interface CheckedEnrolment extends Checked {
+  readonly read: EnrolmentRead;
+}
+
+/** The places that are left in each intake; a row that is ready takes one. */
+class Places {
+  private readonly left: Map<string, number>;
+  constructor(intakes: Courses['intakes']) {
+    this.left = new Map(
+      intakes.map(({ id, places, taken }) => [id, places === null ? Infinity : places - taken]),
+    );
+  }
+  areGone(intakeId: string | null): boolean {
+    return intakeId !== null && (this.left.get(intakeId) ?? 0) <= 0;
+  }
+  take(intakeId: string | null): void {
+    if (intakeId !== null) this.left.set(intakeId, (this.left.get(intakeId) ?? 0) - 1);
+  }
+}
+
+interface Known {
+  readonly file: ImportFile;
+  readonly studying: ReadonlySet<string>;
+  readonly places: Places;
+  readonly seen: Seen;
+}
+
+/** What keeps a row from being imported. */
+function problemsOf({ number }: Row, read: EnrolmentRead, key: string | null, known: Known): ImportProblem[] {
+  const { file, places, seen } = known;
+  const { fields } = file;
+  const full = read.problems.length === 0 && places.areGone(read.intakeId);
+  return [
+    ...read.problems,
+    ...twice(fields, 'courseCode', seen.take('enrolment', key, number)),
+    ...(full ? [{ column: fields.indexOf('intake'), field: 'intake' as const, code: 'intake_full' }] : []),
+    ...ownRow(read.person?.id ?? null, file.startedBy ?? file.madeBy),
+  ];
+}
+
+const studyingAlready = (person: Named | null): ImportCandidate[] =>
+  person === null ? [] : [{ ...person, row: null, same: ['enrolled'] }];
+
+function checkEnrolment(row: Row, read: EnrolmentRead, known: Known): CheckedEnrolment {
+  const { person, courseId, intakeId } = read;
+  const personId = person?.id ?? null;
+  if (row.choice === 'skip') return { row, read, state: 'skipped', problems: [], candidates: [], personId };
+  const key = personId && courseId ? `${personId} ${courseId}` : null;
+  const problems = problemsOf(row, read, key, known);
+  const again = key !== null && known.studying.has(key);
+  const candidates = again ? studyingAlready(person) : [];
+  const state = stateOf(problems, again && row.choice !== 'new');
+  if (state === 'ready') known.places.take(intakeId);
+  return { row, read, problems, candidates, personId, state };
+}
+
+const present = (texts: readonly string[]): string[] => [...new Set(texts.filter((text) => text !== ''))];
+
+/** Everybody the rows name. */
+async function peopleIn(
+  { tx }: Scope,
+  file: ImportFile,
+  rows: readonly Row[],
+): Promise<People & { ids: string[] }> {
+  const cells = (field: ImportField) => rows.map((row) => row.cells[file.fields.indexOf(field)] ?? '');
+  const emails = present(cells('email').map((text) => text.toLowerCase()));
+  const numbers = present(cells('clientNumber').map(clientNumberIn));
+  const found = await peopleNamed(tx, emails, numbers);
+  return {
+    byEmail: new Map(found.map((one) => [one.email, one])),
+    byNumber: new Map(found.flatMap((one) => (one.clientNumber ? [[one.clientNumber, one] as const] : []))),
+    ids: found.map(({ id }) => id),
+  };
+}
+
+/** Checks rows of enrolments: who is meant, what can be joined, and who studies it already. */
+export async function checkEnrolments(
+  scope: Scope,
+  file: ImportFile,
+  rows: readonly Row[],
+): Promise<CheckedEnrolment[]> {
+  const { tx, today } = scope;
+  const country = await countryOf(scope);
+  const people = await peopleIn(scope, file, rows);
+  const courses = { ...(await coursesToJoin(tx)), fundingSources: country.fundingSources(today) };
+  const studying = await studyingNow(tx, people.ids);
+  const reader = { order: file.dayOrder, country, today };
+  const known = { file, studying, places: new Places(courses.intakes), seen: new Seen() };
+  return rows.map((row) =>
+    checkEnrolment(row, readEnrolmentRow(row.cells, file.fields, { ...courses, people }, reader), known),
+  );
+}
