@@ -64,8 +64,8 @@ import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/s
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
-import { Route as ConsoleSettingsSignInRouteImport } from './routes/console/settings/sign-in'
 import { Route as ConsoleSettingsRegistrationFormRouteImport } from './routes/console/settings/registration-form'
+import { Route as ConsoleSettingsSignInRouteImport } from './routes/console/settings/sign-in'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleUnitsIndexRouteImport } from './routes/console/units/index'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
@@ -362,17 +362,17 @@ const ConsoleSettingsOrganisationRoute =
     path: '/settings/organisation',
     getParentRoute: () => ConsoleRoute,
   } as any)
-const ConsoleSettingsSignInRoute = ConsoleSettingsSignInRouteImport.update({
-  id: '/settings/sign-in',
-  path: '/settings/sign-in',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleSettingsRegistrationFormRoute =
   ConsoleSettingsRegistrationFormRouteImport.update({
     id: '/settings/registration-form',
     path: '/settings/registration-form',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleSettingsSignInRoute = ConsoleSettingsSignInRouteImport.update({
+  id: '/settings/sign-in',
+  path: '/settings/sign-in',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsWordsRoute = ConsoleSettingsWordsRouteImport.update({
   id: '/settings/words',
   path: '/settings/words',
@@ -501,8 +501,8 @@ export interface FileRoutesByFullPath {
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
-  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
+  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -570,8 +570,8 @@ export interface FileRoutesByTo {
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
-  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
+  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
@@ -645,8 +645,8 @@ export interface FileRoutesById {
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
-  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
+  '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
@@ -720,8 +720,8 @@ export interface FileRouteTypes {
     | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
-    | '/console/settings/sign-in'
     | '/console/settings/registration-form'
+    | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
@@ -789,8 +789,8 @@ export interface FileRouteTypes {
     | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
-    | '/console/settings/sign-in'
     | '/console/settings/registration-form'
+    | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
@@ -863,8 +863,8 @@ export interface FileRouteTypes {
     | '/console/settings/mail'
     | '/console/settings/money'
     | '/console/settings/organisation'
-    | '/console/settings/sign-in'
     | '/console/settings/registration-form'
+    | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
@@ -1291,16 +1291,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsOrganisationRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/settings/sign-in': {
-      id: '/console/settings/sign-in'
-      path: '/settings/sign-in'
-      fullPath: '/console/settings/sign-in'
-      preLoaderRoute: typeof ConsoleSettingsSignInRouteImport
     '/console/settings/registration-form': {
       id: '/console/settings/registration-form'
       path: '/settings/registration-form'
       fullPath: '/console/settings/registration-form'
       preLoaderRoute: typeof ConsoleSettingsRegistrationFormRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/settings/sign-in': {
+      id: '/console/settings/sign-in'
+      path: '/settings/sign-in'
+      fullPath: '/console/settings/sign-in'
+      preLoaderRoute: typeof ConsoleSettingsSignInRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/settings/words': {
@@ -1489,8 +1491,8 @@ interface ConsoleRouteChildren {
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
-  ConsoleSettingsSignInRoute: typeof ConsoleSettingsSignInRoute
   ConsoleSettingsRegistrationFormRoute: typeof ConsoleSettingsRegistrationFormRoute
+  ConsoleSettingsSignInRoute: typeof ConsoleSettingsSignInRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
@@ -1530,8 +1532,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
-  ConsoleSettingsSignInRoute: ConsoleSettingsSignInRoute,
   ConsoleSettingsRegistrationFormRoute: ConsoleSettingsRegistrationFormRoute,
+  ConsoleSettingsSignInRoute: ConsoleSettingsSignInRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
