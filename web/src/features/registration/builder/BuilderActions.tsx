@@ -56,10 +56,10 @@ export function BuilderActions({ builder, onRefused }: Props) {
 }
 
 /** Whether the draft is kept, in a sentence. */
-function SavedState({ builder: { form, saving } }: Pick<Props, 'builder'>) {
+function SavedState({ builder: { form, isKept, error } }: Pick<Props, 'builder'>) {
   const reader = useReader();
   const said = (): string => {
-    if (saving) return m.form_saving();
+    if (!isKept && !error) return m.form_saving();
     if (!form.draft) return form.number === 0 ? m.form_no_draft_standard() : m.form_no_draft();
     return m.form_saved({ time: formatTime(form.draft.savedAt, reader), name: form.draft.by });
   };

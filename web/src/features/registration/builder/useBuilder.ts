@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { RegistrationForm } from '#contract/console/registrationForm.ts';
 import type { FormContent, OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { formFindings } from '#contract/registration/form/formFindings.ts';
@@ -24,6 +24,12 @@ export function useBuilder(form: RegistrationForm) {
       change.mutate({ kind: 'save', content: next }, { onSuccess: () => setUnsaved(false) }),
     { delay: pauseMs, flushOnUnmount: true },
   );
+  // A page that is left or hidden keeps what was typed last.
+  useEffect(() => {
+    const leave = (): void => save.flush();
+    document.addEventListener('visibilitychange', leave);
+    return () => document.removeEventListener('visibilitychange', leave);
+  }, [save]);
   const become = (next: FormContent): void => {
     setContent(next);
     setUnsaved(true);
@@ -35,6 +41,7 @@ export function useBuilder(form: RegistrationForm) {
       onSuccess: (answer) => {
         setContent(contentToEdit(answer));
         setTried(false);
+        setUnsaved(false);
         onDone();
       },
     });
@@ -51,12 +58,14 @@ export function useBuilder(form: RegistrationForm) {
     act,
     /** Whether what is on screen is what is kept. */
     isKept: !change.isPending && !unsaved,
-    saving: change.isPending && change.variables.kind === 'save',
     acting: change.isPending && change.variables.kind !== 'save',
     error: change.error,
     isElsewhere: isApiError(change.error, 'changed_elsewhere'),
     forgetError: change.reset,
-    show: (from: RegistrationForm): void => setContent(contentToEdit(from)),
+    show: (from: RegistrationForm): void => {
+      setContent(contentToEdit(from));
+      setUnsaved(false);
+    },
   };
 }
 export type Builder = ReturnType<typeof useBuilder>;
