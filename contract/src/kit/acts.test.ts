@@ -53,9 +53,9 @@ describe('Who may do what', () => {
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
       DELETE /api/staff/brand/draft: administrator
-      DELETE /api/staff/card_account: administrator
       DELETE /api/staff/brand/links/:id: administrator
       DELETE /api/staff/brand/schedule: administrator
+      DELETE /api/staff/card_account: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
       DELETE /api/staff/imports/:id: administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
@@ -199,8 +199,8 @@ describe('Who may do what', () => {
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/brand/draft: administrator
-      PUT /api/staff/card_account: administrator
       PUT /api/staff/brand/schedule: administrator
+      PUT /api/staff/card_account: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
       PUT /api/staff/courses/:id: administrator
       PUT /api/staff/delivery_locations/:id/retirement: administrator
