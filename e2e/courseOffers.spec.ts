@@ -63,4 +63,20 @@ test('An administrator adds a course, says what it costs and how it is paid, and
   const row = main.getByRole('row').filter({ hasText: 'Serving coffee' });
   await expect(row).toContainText('By your staff only');
   await expect(row).toContainText('$1,200.00');
+
+  await row.getByRole('link', { name: 'Serving coffee' }).click();
+  await main.getByRole('button', { name: 'Copy the program' }).click();
+  const copy = main.getByRole('form', { name: 'Copy the program' });
+  await accessible(page);
+  await fits(page);
+  await copy.getByLabel('Code', { exact: true }).fill(code);
+  await copy.getByRole('button', { name: 'Make the copy' }).click();
+  await expect(copy.getByRole('alert')).toContainText('code');
+  await copy.getByLabel('Code', { exact: true }).fill(`${code}-2`);
+  await copy.getByLabel('Name', { exact: true }).fill('Serving tea');
+  await copy.getByRole('button', { name: 'Make the copy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Serving tea');
+  await expect(main.getByLabel('Draft')).toBeChecked();
+  await expect(main.getByLabel('Amount in dollars')).toHaveValue('1200');
+  await expect(main.getByText('2 modules', { exact: true })).toBeVisible();
 });

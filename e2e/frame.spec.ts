@@ -419,7 +419,7 @@ test('Whoever opens the address of a room that is not theirs reads whom it is fo
   await signIn(page, redgum, 'trainer', '/console');
   await page.goto(`${redgum.base}/console/settings`);
   const told = page.getByRole('main').getByRole('alert');
-  await expect(told).toContainText('Settings is not open to you');
+  await expect(told).toContainText('You cannot open “Settings”');
   await expect(told).toContainText('It needs the role Administrator.');
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
   await fits(page);

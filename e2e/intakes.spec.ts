@@ -74,10 +74,19 @@ test('An administrator adds an intake, students find it on a phone, and it is cl
     await expect(heading(page)).toHaveText(`Change ${name}`);
     await expect(main.getByRole('checkbox', { name: 'Tom Becker' })).toBeChecked();
     await main.getByLabel('Timetable').fill('Mondays, 6 pm to 8 pm');
+    await typeDay(main.getByRole('group', { name: 'Enrolment opens' }), ['1', '1', '2030']);
     await main.getByRole('button', { name: 'Save changes' }).click();
     await expect(heading(page)).toHaveText(name);
     await expect(main).toContainText('Mondays, 6 pm to 8 pm');
     await expect(main.getByRole('link', { name: 'Tom Becker' })).toBeVisible();
+  });
+
+  await test.step('before it opens, visitors read when they can enrol', async () => {
+    await expect(main).toContainText('People see it and can enrol from Tue 1 Jan 2030.');
+    await visitor.reload();
+    await expect(visitor.getByText('You can enrol from Tue 1 Jan 2030')).toBeVisible();
+    await expect(visitor.getByRole('link', { name: `Enrol: ${name}` })).toHaveCount(0);
+    await fits(visitor);
   });
 
   await test.step('the same with new dates begins closed and without days', async () => {

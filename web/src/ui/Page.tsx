@@ -1,9 +1,13 @@
 import { Text, Title } from '@mantine/core';
+import { createContext } from 'react';
 import type { ReactNode } from 'react';
 import classes from './Page.module.css';
 
 /** The heading of the screen; the frame focuses it after a navigation. */
 export const pageTitleId = 'page-title';
+
+/** Whether a header, navigation and the one `main` stand around what is shown. */
+export const InFrame = createContext(false);
 
 interface Props {
   readonly title: string;

@@ -2,11 +2,10 @@ import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { use, useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { InFrame } from '#web/app/frame/inFrame.ts';
 import { Backdrop } from '#web/app/public/Backdrop.tsx';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { setGlobalLoading } from '#web/tenant/store.ts';
-import { pageTitleId } from '#web/ui/Page.tsx';
+import { InFrame, pageTitleId } from '#web/ui/Page.tsx';
 import picture from './notFound.svg';
 import { RtoNotFound } from './RtoNotFound.tsx';
 

@@ -6,12 +6,12 @@ import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
-import { InFrame } from './inFrame.ts';
 import type { FrameDialog } from '#web/app/dialogs/frameDialog.ts';
 import { Header } from './Header.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { signOutOrAsk } from '#web/app/dialogs/signOut.ts';
 import { useShortcuts } from '#web/app/dialogs/useShortcuts.ts';
+import { InFrame } from '#web/ui/Page.tsx';
 
 const SearchDialog = lazy(async () => ({
   default: (await import('#web/features/search/SearchDialog.tsx')).SearchDialog,

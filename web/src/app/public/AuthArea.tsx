@@ -5,9 +5,9 @@ import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import classes from './AuthArea.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Contact } from '#web/app/frame/Contact.tsx';
-import { InFrame } from '#web/app/frame/inFrame.ts';
 import { Backdrop } from './Backdrop.tsx';
 import { Languages } from './Languages.tsx';
+import { InFrame } from '#web/ui/Page.tsx';
 
 /** The sign-in area: a card on the organisation's banner. */
 export function AuthArea({ children, wide = false }: { children: ReactNode; wide?: boolean }) {

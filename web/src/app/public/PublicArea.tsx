@@ -6,9 +6,9 @@ import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
 import { BrandMark } from '#web/app/frame/BrandMark.tsx';
 import classes from '#web/app/frame/Frame.module.css';
 import { FrameFooter } from '#web/app/frame/FrameFooter.tsx';
-import { InFrame } from '#web/app/frame/inFrame.ts';
 import headerClasses from '#web/app/frame/Header.module.css';
 import { Languages } from './Languages.tsx';
+import { InFrame } from '#web/ui/Page.tsx';
 
 interface Props {
   /** At the end of the header. */

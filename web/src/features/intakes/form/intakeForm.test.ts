@@ -70,8 +70,8 @@ test('enrolment opens on a day that is not after its last', () => {
     return checks.opensOn(values.opensOn, values);
   };
   expect([opens(''), opens('2031-01-24')]).toEqual([null, null]);
-  expect(opens('2031-01-25')).toContain('after the last one');
-  expect(opens('2031-02-04', { closesOn: partsOf('') })).toContain('after the last one');
+  expect(opens('2031-01-25')).toContain('after the last day to enrol');
+  expect(opens('2031-02-04', { closesOn: partsOf('') })).toContain('after the last day to enrol');
   expect(opens('2031-02-31')).toContain('does not exist');
 });
 

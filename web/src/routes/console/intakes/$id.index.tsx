@@ -4,7 +4,7 @@ import { IntakeSkeleton } from '#web/features/intakes/intake/IntakeSkeleton.tsx'
 import { intakeQuery } from '#web/features/intakes/intakes.api.ts';
 import { intakesSearch } from '#web/features/intakes/intakesSearch.ts';
 
-import { openPage } from '#web/lib/openPage.ts';
+import { openPage } from '#web/shared/openPage.ts';
 
 export const Route = createFileRoute('/console/intakes/$id/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
