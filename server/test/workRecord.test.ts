@@ -77,6 +77,7 @@ const readers: Record<string, string> = {
   'marking/queue.queries.ts': 'the counts of the queue',
   'marking/record.queries.ts': 'the assessments of a unit with where they stand',
   'marking/works.queries.ts': 'the queue, one statement',
+  'imports/undo.queries.ts': 'whether an imported enrolment was begun',
   'people/overview/overview.queries.ts': 'the works of one person with their newest attempts, one statement',
   'texts/integrityTexts.queries.ts': 'how many attempts began with each declaration',
   'unitEnrolments/unitEnrolments.queries.ts': 'when a unit was begun, and the works that serve it',

@@ -49,7 +49,7 @@ export async function beginImport(
 ): Promise<Import> {
   const { tx, caller, now } = scope;
   const { kind, fileName, content } = body;
-  const read = readRows(Buffer.from(content, 'base64'), mostImportRows);
+  const read = readRows(Buffer.from(content.join(''), 'base64'), mostImportRows);
   if (read === 'spreadsheet' || read === 'binary')
     throw new Problem('file_not_accepted', {
       errors: [{ field: 'content', code: read, message: 'Not a CSV file' }],

@@ -32,8 +32,9 @@ beforeEach(async () => {
 const ask = (route: keyof typeof api, params: object = {}, more: { body?: object; query?: object } = {}) =>
   test.call(route, { at, cookie, params, ...more } as never);
 
-const fileOf = (lines: readonly string[], encoding: BufferEncoding = 'utf8') =>
-  Buffer.from(lines.join('\r\n'), encoding).toString('base64');
+const fileOf = (lines: readonly string[], encoding: BufferEncoding = 'utf8') => [
+  Buffer.from(lines.join('\r\n'), encoding).toString('base64'),
+];
 
 async function read(lines: readonly string[], kind: 'students' | 'enrolments' = 'students') {
   const answer = await ask(
@@ -117,7 +118,7 @@ describe('A file', () => {
     ['Email,Name', 400, 'no_rows'],
     ['', 400, 'empty'],
   ])('that is %j is refused', async (text, status, code) => {
-    const body = { kind: 'students', fileName: 'x.csv', content: Buffer.from(text).toString('base64') };
+    const body = { kind: 'students', fileName: 'x.csv', content: [Buffer.from(text).toString('base64')] };
     const answer = await ask('POST /api/staff/imports', {}, { body });
     expect([answer.status, answer.body.errors[0].code]).toEqual([status, code]);
   });

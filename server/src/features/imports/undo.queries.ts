@@ -1,8 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { ImportUndo, UndoReason } from '#contract/imports/values.ts';
 import type { RecordValues } from '#contract/record/record.ts';
+import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { recordChange } from '#server/features/record/record.table.ts';
+import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { importRow } from './imports.table.ts';
@@ -93,10 +95,11 @@ export async function enrolmentBlocks(tx: Tx, importId: string, number?: number)
         and e.act not in ('enrol', 'open')) as changed,
       exists (select from student_assessment w where w.subscription_id = r.subscription_id)
         or exists (select from unit_delivery d where d.subscription_id = r.subscription_id)
-        or exists (select from unit_enrolment u where u.subscription_id = r.subscription_id
-          and (u.delivered_on is not null
-            or exists (select from learning_event l where l.unit_enrolment_id = u.id)
-            or exists (select from unit_outcome o where o.unit_enrolment_id = u.id))) as studied,
+        or exists (select from ${unitEnrolment} where ${unitEnrolment.subscriptionId} = r.subscription_id
+          and (${unitEnrolment.deliveredOn} is not null
+            or exists (select from learning_event l where l.unit_enrolment_id = ${unitEnrolment.id})
+            or ${newestOutcome(unitEnrolment.organisationId, unitEnrolment.subscriptionId, unitEnrolment.unitId)}
+              is not null)) as studied,
       exists (select from invoice v join payment_allocation a on a.invoice_id = v.id
         where v.subscription_id = r.subscription_id)
         or exists (select from invoice v join payment y on y.invoice_id = v.id

@@ -8,6 +8,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { personMerge } from '#server/features/identity/people/merge.table.ts';
+import { studentRecord } from '#server/features/record/record.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Named } from '../file/enrolments.rules.ts';
 
@@ -27,47 +28,73 @@ export interface Keys {
   readonly identifiers: readonly string[];
 }
 
-/** Everybody who shares an email (also one from before a merge), a name with its birth date, a phone or a national number. */
+/** These people, those who have been here longest first. */
+async function peopleWith(tx: Tx, ids: readonly string[]) {
+  const [people, records] = await Promise.all([
+    tx
+      .select({ id: person.id, name: person.name, email: person.email })
+      .from(person)
+      .where(and(sql`${person.id} = any(${list(ids, 'uuid')})`, isNull(person.mergedInto)))
+      .orderBy(person.createdAt, person.id),
+    tx
+      .select({ id: studentRecord.personId, clientNumber: studentRecord.clientNumber })
+      .from(studentRecord)
+      .where(sql`${studentRecord.personId} = any(${list(ids, 'uuid')})`),
+  ]);
+  const numbers = new Map(records.map(({ id, clientNumber }) => [id, clientNumber]));
+  return people.map((one): Named => ({ ...one, clientNumber: numbers.get(one.id) ?? null }));
+}
+
+/**
+ * Everybody who shares an email (also one from before a merge), a name with its birth date, a phone or a national number.
+ * The keys and the people are asked apart: joined, a database that does not know yet how much was just imported reads
+ * everybody for each of them.
+ */
 export async function alikeIn(tx: Tx, { emails, names, phones, identifiers }: Keys): Promise<Alike[]> {
-  const { rows } = await tx.execute<Alike & Record<string, unknown>>(sql`
-    with found as (
-      select p.id, p.email as key, 'email' as same from ${person} p
-        where p.email = any(${list(emails)}) and p.merged_into is null
-      union all
-      select coalesce(k.merged_into, k.id), m.former_email, 'email' from ${personMerge} m
-        join ${person} k on k.organisation_id = m.organisation_id and k.id = m.kept_id
-        where m.former_email = any(${list(emails)})
-      union all
-      select person_id, name_key, 'name_and_birth_date' from student_record where name_key = any(${list(names)})
-      union all
-      select person_id, phone_key, 'phone' from student_record where phone_key = any(${list(phones)})
-      union all
-      select person_id, identifier_key, 'identifier' from student_record
-        where identifier_key = any(${list(identifiers)})
-    )
-    select found.key, found.same, p.id, p.name, p.email, r.client_number as "clientNumber"
-    from found join ${person} p on p.id = found.id and p.merged_into is null
-    left join student_record r on r.person_id = p.id
-    order by p.created_at, p.id`);
-  return rows;
+  const { rows: found } = await tx.execute<{ id: string; key: string; same: MatchReason }>(sql`
+    select id, email as key, 'email' as same from ${person} where email = any(${list(emails)})
+    union all
+    select coalesce(k.merged_into, k.id), m.former_email, 'email' from ${personMerge} m
+      join ${person} k on k.organisation_id = m.organisation_id and k.id = m.kept_id
+      where m.former_email = any(${list(emails)})
+    union all
+    select person_id, name_key, 'name_and_birth_date' from ${studentRecord} where name_key = any(${list(names)})
+    union all
+    select person_id, phone_key, 'phone' from ${studentRecord} where phone_key = any(${list(phones)})
+    union all
+    select person_id, identifier_key, 'identifier' from ${studentRecord}
+      where identifier_key = any(${list(identifiers)})`);
+  if (found.length === 0) return [];
+  const keys = Map.groupBy(found, ({ id }) => id);
+  const people = await peopleWith(tx, [...keys.keys()]);
+  return people.flatMap((one) => keys.get(one.id)!.map(({ key, same }) => ({ ...one, key, same })));
 }
 
-export async function peopleNamed(tx: Tx, emails: readonly string[], numbers: readonly string[]) {
-  const { rows } = await tx.execute<Named & Record<string, unknown>>(sql`
-    select p.id, p.name, p.email, r.client_number as "clientNumber" from ${person} p
-    left join student_record r on r.person_id = p.id
-    where p.merged_into is null
-      and (p.email = any(${list(emails)}) or r.client_number = any(${list(numbers)}))`);
-  return rows;
+/** Whoever has one of these emails or client numbers. */
+export async function peopleNamed(
+  tx: Tx,
+  emails: readonly string[],
+  numbers: readonly string[],
+): Promise<Named[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from ${person} where email = any(${list(emails)})
+    union
+    select person_id from ${studentRecord} where client_number = any(${list(numbers)})`);
+  return rows.length === 0
+    ? []
+    : peopleWith(
+        tx,
+        rows.map(({ id }) => id),
+      );
 }
 
-/** The values of these people's records; people without a record have none. */
+/** The values of the records of these people; who has no record is not there. */
 export async function valuesOfPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, RecordValues>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await tx.execute<{ id: string; values: RecordValues }>(sql`
-    select p.id, coalesce(r."values", '{}') as "values" from ${person} p
-    left join student_record r on r.person_id = p.id
-    where p.id = any(${list(ids, 'uuid')}) and p.merged_into is null`);
+  const rows = await tx
+    .select({ id: studentRecord.personId, values: studentRecord.values })
+    .from(studentRecord)
+    .where(sql`${studentRecord.personId} = any(${list(ids, 'uuid')})`);
   return new Map(rows.map(({ id, values }) => [id, values]));
 }
 

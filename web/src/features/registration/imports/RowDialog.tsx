@@ -112,7 +112,9 @@ function Cell({ column, whole, row, text, onChange }: CellProps) {
   const terms = useTerms();
   const { header, field } = whole.columns[column]!;
   if (field === null) return null;
-  const wrong = row.problems.filter((problem) => problem.column === column).map(importProblemText);
+  // What was said of a cell is said of its text; once that changes, the next check says it anew.
+  const checked = text === (row.cells[column] ?? '');
+  const wrong = row.problems.filter((problem) => checked && problem.column === column).map(importProblemText);
   const name = fieldName(field, terms);
   const shared = {
     label: name,

@@ -57,13 +57,27 @@ function useShow() {
   };
 }
 
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+/** Characters that one part may have. */
+const part = 200_000;
+/** Bytes of a part: three become four characters. */
+const partBytes = (part / 4) * 3;
+/** A call takes only so many arguments. */
+const atOnce = 0x2000;
+
+function base64Of(bytes: Uint8Array): string {
   let text = '';
-  // In parts, because a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 0x8000)
-    text += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
+  for (let at = 0; at < bytes.length; at += atOnce)
+    text += String.fromCharCode(...bytes.subarray(at, at + atOnce));
   return btoa(text);
+}
+
+/** The bytes of a file as base64, in parts; an empty file is one empty part. */
+async function partsOf(file: File): Promise<string[]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const parts = [];
+  for (let at = 0; at === 0 || at < bytes.length; at += partBytes)
+    parts.push(base64Of(bytes.subarray(at, at + partBytes)));
+  return parts;
 }
 
 export function useReadFile() {
@@ -79,7 +93,7 @@ export function useReadFile() {
       readonly file: File;
     }) =>
       call('POST /api/staff/imports', {
-        body: { kind, fileName: file.name, content: await base64Of(file) },
+        body: { kind, fileName: file.name, content: await partsOf(file) },
         idempotencyKey: key,
       }),
     onSuccess: show,
