@@ -114,19 +114,15 @@ function Choose({ label, has, onChoose, onRemove }: ChooseProps) {
       <Button
         variant="default"
         leftSection={<IconUpload size={18} aria-hidden />}
-        aria-label={m.studio_picture_choose_of({ what: label })}
+        aria-label={
+          has ? m.studio_picture_replace_of({ what: label }) : m.studio_picture_choose_of({ what: label })
+        }
         onClick={() => input.current?.click()}
       >
         {has ? m.studio_picture_replace() : m.studio_picture_choose()}
       </Button>
       {has ? (
-        <Button
-          variant="default"
-          aria-label={m.studio_picture_remove_of({ what: label })}
-          onClick={() => {
-            onRemove();
-          }}
-        >
+        <Button variant="default" aria-label={m.studio_picture_remove_of({ what: label })} onClick={onRemove}>
           {m.studio_picture_remove()}
         </Button>
       ) : (
