@@ -171,6 +171,7 @@ export const brandStudio = contract({
     summary: 'Nobody can open the link any more',
     params: IdParams,
     response: BrandStudio,
+    errors: ['not_found'],
   },
   'GET /api/link/brand_preview': {
     access: 'link',

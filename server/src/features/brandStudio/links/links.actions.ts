@@ -5,7 +5,7 @@ import { draftedLook } from '#server/features/brandStudio/drafted.actions.ts';
 import { readPictures } from '#server/features/brandStudio/pictures/pictures.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
-import { countOpen, insertLink, markRevoked, openLink, openLinks } from './links.queries.ts';
+import { countOpen, insertLink, linkById, markRevoked, openLink, openLinks } from './links.queries.ts';
 import { idOf, tokenOf } from './linkToken.ts';
 
 const mostOpen = 50;
@@ -39,7 +39,11 @@ export async function createLink(
   await insertLink(tx, { id, note, createdAt: now, createdBy: caller.personId, expiresAt });
 }
 
-export const revokeLink = ({ tx, now }: RequestScope, id: string): Promise<void> => markRevoked(tx, id, now);
+/** Nobody can open the link any more; again changes nothing. Throws `not_found` for a link there never was. */
+export async function revokeLink({ tx, now }: RequestScope, id: string): Promise<void> {
+  found(await linkById(tx, id));
+  await markRevoked(tx, id, now);
+}
 
 /** The draft as it is now, for the bearer of an open link; nothing else of the organisation. */
 export async function sharedLook(scope: Scope, token: string): Promise<SharedLook> {

@@ -32,6 +32,11 @@ export async function insertLink(tx: Tx, link: typeof brandLink.$inferInsert): P
   await tx.insert(brandLink).values(link).onConflictDoNothing();
 }
 
+export async function linkById(tx: Tx, id: string) {
+  const [row] = await tx.select({ id: brandLink.id }).from(brandLink).where(eq(brandLink.id, id));
+  return row ?? null;
+}
+
 export async function markRevoked(tx: Tx, id: string, now: Date): Promise<void> {
   await tx
     .update(brandLink)

@@ -82,6 +82,21 @@ describe('A link to the draft', () => {
     expect((await open(long, at, '/made')).body.code).toBe('link_not_valid');
   });
 
+  it('of another organisation, or that there never was, cannot be taken back', async () => {
+    const other = await test.organisation(`theirs${organisations}`);
+    await test.person(other, { email: 'b@y.example', roles: ['administrator'], password });
+    const theirs = await test.signIn(other, 'b@y.example', password);
+    const id = randomUUID();
+    await create(id);
+    const answer = await test.call('DELETE /api/staff/brand/links/:id', {
+      at: other,
+      cookie: theirs,
+      params: { id },
+    });
+    expect(answer.status).toBe(404);
+    expect((await studio()).links).toHaveLength(1);
+  });
+
   it('is made once however often the press is sent', async () => {
     const id = randomUUID();
     await create(id);
