@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { roomScreens } from '../contract/src/console/roomScreens.ts';
+import { openImport } from './openImport.ts';
 import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
 
@@ -65,6 +66,7 @@ async function compareTwo(page: Page, brand: Brand): Promise<void> {
   await visit(page, `${brand.base}/console/people/${ids[0]}/merge/${ids[1]}`);
 }
 
+<<<<<<< ours
 /** Opens the look of the organisation as a colleague sees it who was sent a link. */
 async function openSharedLook(page: Page): Promise<void> {
   const url = await page.evaluate(async () => {
@@ -98,6 +100,8 @@ async function openImport(page: Page, brand: Brand): Promise<void> {
   await page.getByRole('listitem', { name: 'Row 3' }).waitFor();
 }
 
+=======
+>>>>>>> theirs
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
   '/console/settings/organisation': {
