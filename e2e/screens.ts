@@ -66,7 +66,6 @@ async function compareTwo(page: Page, brand: Brand): Promise<void> {
   await visit(page, `${brand.base}/console/people/${ids[0]}/merge/${ids[1]}`);
 }
 
-<<<<<<< ours
 /** Opens the look of the organisation as a colleague sees it who was sent a link. */
 async function openSharedLook(page: Page): Promise<void> {
   const url = await page.evaluate(async () => {
@@ -80,28 +79,6 @@ async function openSharedLook(page: Page): Promise<void> {
   await page.getByRole('img').first().waitFor();
 }
 
-/** Opens an import of its own, with rows of every kind. Nothing of it is imported. */
-async function openImport(page: Page, brand: Brand): Promise<void> {
-  const id = await page.evaluate(async () => {
-    const lines = [
-      'First name,Last name,Email,Date of birth,State,Colour',
-      'Ana,Silva,ana.silva@photo.example,23/04/1998,NSW,red',
-      'Ben,Lee,not an email,31/02/1990,Victoria,blue',
-      'Cai,Ng,cai.ng@photo.example,2001-02-03,Queensland,green',
-    ];
-    const answer = await fetch('/api/staff/imports', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'idempotency-key': 'photograph-import' },
-      body: JSON.stringify({ kind: 'students', fileName: 'students.csv', content: btoa(lines.join('\n')) }),
-    });
-    return ((await answer.json()) as { id: string }).id;
-  });
-  await visit(page, `${brand.base}/console/people/import/${id}`);
-  await page.getByRole('listitem', { name: 'Row 3' }).waitFor();
-}
-
-=======
->>>>>>> theirs
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
   '/console/settings/organisation': {

@@ -8,6 +8,7 @@ import {
   importChoices,
   ImportField,
   importKinds,
+  importPart,
   ImportRow,
   importRowStates,
   Imports,
@@ -36,9 +37,11 @@ export const imports = contract({
     body: z.object({
       kind: z.enum(importKinds),
       fileName: Line(200).min(1),
-      content: Text(Math.ceil((mostImportBytes * 4) / 3) + 4).meta({
-        description: 'The bytes of the file as base64',
-      }),
+      content: z
+        .array(Text(importPart))
+        .min(1)
+        .max(Math.ceil((mostImportBytes * 4) / 3 / importPart))
+        .meta({ description: 'The bytes of the file as base64, in parts' }),
     }),
     response: Import,
     status: 201,

@@ -42,7 +42,6 @@ const rowsOf: Readonly<Record<string, string>> = {
   content_files: `select file_id as id, null::uuid as person_id from content_item_file`,
   reusable_comments: shared('reusable_comment'),
   versions: shared('brand_version'),
-  content_files: shared('stored_file'),
   links: shared('brand_link'),
   registration_form_versions: shared('registration_form_version'),
   imports: shared('people_import'),

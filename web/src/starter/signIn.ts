@@ -57,11 +57,11 @@ export function signIn(form: HTMLFormElement, { headers, leave, explain }: Ways)
     const said = reply.ok ? ((await reply.clone().json()) as { twoFactorRedirect?: boolean }) : null;
     return said !== null && said.twoFactorRedirect !== true;
   };
-  void begun()
-    .catch(() => false)
+  const proceed = async (): Promise<void> => {
+    const isSignedIn = await begun().catch(() => false);
+    if (!isSignedIn) explain();
     // Where the application has taken it in the meantime, it goes on by itself.
-    .then((isSignedIn) => {
-      if (!isSignedIn) return explain();
-      if (sent === mine) leave(safeNext(next) ?? '/');
-    });
+    else if (sent === mine) leave(safeNext(next) ?? '/');
+  };
+  void proceed();
 }

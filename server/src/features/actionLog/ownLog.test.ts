@@ -129,7 +129,8 @@ const ofNobody = [
   'words',
   'billing_settings',
   'card_account',
-  'mail_sender',
+  // Each person of an import has an entry of their own.
+  'people_import',
   'billing_desk',
 ];
 

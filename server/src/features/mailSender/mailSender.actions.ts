@@ -1,4 +1,4 @@
-import type { MailSender, MailSenderChange, MailSenderPage } from '#contract/console/mailSender.ts';
+import type { MailSender, MailSenderChange, MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';

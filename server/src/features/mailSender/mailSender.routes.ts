@@ -1,4 +1,4 @@
-import { mailSender as contract } from '#contract/console/mailSender.ts';
+import { mailSender as contract } from '#contract/console/settings/mailSender.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { mailSenderPage, saveSender } from './mailSender.actions.ts';
 import { testSender } from './testMail.actions.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/kit/errors.ts';
-import type { MailSender, MailSenderChange } from '#contract/console/mailSender.ts';
+import type { MailSender, MailSenderChange } from '#contract/console/settings/mailSender.ts';
 
 /* What the sender of an organisation's emails must be before it is kept or tested. Pure. */
 

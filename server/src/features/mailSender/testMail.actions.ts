@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { MailSenderChange, MailSenderPage, MailTestResult } from '#contract/console/mailSender.ts';
+import type {
+  MailSenderChange,
+  MailSenderPage,
+  MailTestResult,
+} from '#contract/console/settings/mailSender.ts';
 import { admit } from '#server/features/identity/attempts/attempts.actions.ts';
 import { letterBrand } from '#server/letters/letters.actions.ts';
 import type { Letter } from '#server/letters/letter.ts';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '#contract/console/mailSender.ts';
+import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import { OutboundError } from '#server/platform/outbound.ts';
 
 /* What a failure of sending means. */

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
-import type { MailFailure } from '#contract/console/mailSender.ts';
+import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import type { Tx } from '../database/database.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Message } from './message.ts';

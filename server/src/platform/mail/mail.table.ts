@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import type { MailFailure } from '#contract/console/mailSender.ts';
+import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** A message written in the business transaction; sent afterwards, or kept for the outbox page. */

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import type { Transporter } from 'nodemailer';
-import type { encryptions } from '#contract/console/mailSender.ts';
+import type { encryptions } from '#contract/console/settings/mailSender.ts';
 import { mailLibrary } from '#server/platform/libraries.ts';
 import { addressOf, OutboundError } from '#server/platform/outbound.ts';
 

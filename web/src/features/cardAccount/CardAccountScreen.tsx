@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CardAccountPage } from '#contract/console/cardAccount.ts';
+import type { CardAccountPage } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { useTerms } from '#web/tenant/terms.ts';

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { CardConnection } from '#contract/console/cardAccount.ts';
+import type { CardConnection } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTestCardAccount } from './cardAccount.api.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CardAccountPage } from '#contract/console/cardAccount.ts';
+import type { CardAccountPage } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';

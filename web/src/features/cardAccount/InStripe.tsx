@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { CardAccountPage } from '#contract/console/cardAccount.ts';
+import type { CardAccountPage } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { CopyButton } from '#web/ui/controls/CopyButton.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';

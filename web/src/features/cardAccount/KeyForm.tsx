@@ -1,5 +1,5 @@
 import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
-import type { CardAccountPage } from '#contract/console/cardAccount.ts';
+import type { CardAccountPage } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core';
-import type { CardAccount } from '#contract/console/cardAccount.ts';
+import type { CardAccount } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CardAccount } from '#contract/console/cardAccount.ts';
+import type { CardAccount } from '#contract/console/settings/cardAccount.ts';
 import { checksFor, noKeys, saidByServer } from './keyForm.ts';
 
 const keys = { secretKey: 'sk_test_1', publishableKey: 'pk_test_1', webhookSecret: 'whsec_1' };

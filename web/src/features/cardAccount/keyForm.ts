@@ -1,4 +1,4 @@
-import type { CardAccount } from '#contract/console/cardAccount.ts';
+import type { CardAccount } from '#contract/console/settings/cardAccount.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Check } from '#web/shared/forms/useForm.ts';

@@ -1,4 +1,4 @@
-import type { CardAccountNeeds } from '#contract/console/cardAccount.ts';
+import type { CardAccountNeeds } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** What depends on an account, a sentence each; empty when nothing does. */

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { MailSenderPage, NotSent } from '#contract/console/mailSender.ts';
+import type { MailSenderPage, NotSent } from '#contract/console/settings/mailSender.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { MailFailure, MailSenderPage } from '#contract/console/mailSender.ts';
+import type { MailFailure, MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';

@@ -1,4 +1,4 @@
-import type { MailFailure } from '#contract/console/mailSender.ts';
+import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import { m } from '#messages/generated/messages.js';
 
 const words: Readonly<Record<MailFailure, () => string>> = {

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MailSenderChange, MailSenderPage } from '#contract/console/mailSender.ts';
+import type { MailSenderChange, MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { replaceView } from '#web/lib/replaceView.ts';

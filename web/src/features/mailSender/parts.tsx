@@ -2,7 +2,7 @@ import '#web/ui/controls/radioCss.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { MailSenderPage } from '#contract/console/mailSender.ts';
+import type { MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import { m } from '#messages/generated/messages.js';
 import type { useForm } from '#web/shared/forms/useForm.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';

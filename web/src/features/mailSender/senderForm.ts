@@ -1,4 +1,4 @@
-import type { MailSenderChange, MailSenderPage } from '#contract/console/mailSender.ts';
+import type { MailSenderChange, MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

@@ -1,4 +1,4 @@
-import type { MoneySettingsPage } from '#contract/console/moneySettings.ts';
+import type { MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#contract/billing/payments.ts';
-import type { MoneySettings } from '#contract/console/moneySettings.ts';
+import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Check } from '#web/shared/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MoneySettings } from '#contract/console/moneySettings.ts';
+import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { replaceView } from '#web/lib/replaceView.ts';

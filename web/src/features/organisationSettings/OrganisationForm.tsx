@@ -1,4 +1,4 @@
-import type { OrganisationPage } from '#contract/console/organisationSettings.ts';
+import type { OrganisationPage } from '#contract/console/settings/organisationSettings.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';

@@ -1,6 +1,9 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
 import { readPhone } from '#au/phone.ts';
-import type { OrganisationPage, OrganisationSettings } from '#contract/console/organisationSettings.ts';
+import type {
+  OrganisationPage,
+  OrganisationSettings,
+} from '#contract/console/settings/organisationSettings.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

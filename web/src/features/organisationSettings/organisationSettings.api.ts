@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OrganisationSettings } from '#contract/console/organisationSettings.ts';
+import type { OrganisationSettings } from '#contract/console/settings/organisationSettings.ts';
 import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { replaceView } from '#web/lib/replaceView.ts';

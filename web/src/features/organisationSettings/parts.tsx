@@ -1,7 +1,7 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import type { OrganisationPage } from '#contract/console/organisationSettings.ts';
+import type { OrganisationPage } from '#contract/console/settings/organisationSettings.ts';
 import { m } from '#messages/generated/messages.js';
 import type { useForm } from '#web/shared/forms/useForm.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';

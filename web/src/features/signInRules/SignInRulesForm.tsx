@@ -1,4 +1,4 @@
-import type { SignInRulesPage } from '#contract/console/signInRules.ts';
+import type { SignInRulesPage } from '#contract/console/settings/signInRules.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';

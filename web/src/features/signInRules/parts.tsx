@@ -2,7 +2,7 @@ import '#web/ui/controls/radioCss.ts';
 import '#web/ui/controls/switchCss.ts';
 import { NativeSelect, Radio, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { SignInRulesPage } from '#contract/console/signInRules.ts';
+import type { SignInRulesPage } from '#contract/console/settings/signInRules.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import type { useForm } from '#web/shared/forms/useForm.ts';

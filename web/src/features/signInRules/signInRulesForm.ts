@@ -1,4 +1,4 @@
-import type { SignInRules, SignInRulesPage } from '#contract/console/signInRules.ts';
+import type { SignInRules, SignInRulesPage } from '#contract/console/settings/signInRules.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

@@ -1,4 +1,4 @@
-import type { CardAccountPage, CardConnection } from '#contract/console/cardAccount.ts';
+import type { CardAccountPage, CardConnection } from '#contract/console/settings/cardAccount.ts';
 import {
   cardAccounts,
   retireAccount,

@@ -1,4 +1,4 @@
-import { cardAccount as contract } from '#contract/console/cardAccount.ts';
+import { cardAccount as contract } from '#contract/console/settings/cardAccount.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import {
   cardAccountPage,

@@ -1,4 +1,4 @@
-import type { accountModes, CardAccountNeeds } from '#contract/console/cardAccount.ts';
+import type { accountModes, CardAccountNeeds } from '#contract/console/settings/cardAccount.ts';
 import type { CardKeys } from '#server/features/billing/accounts/keys.actions.ts';
 
 /* What keys must look like before the card service is asked, and when an account is no longer needed. Pure. */

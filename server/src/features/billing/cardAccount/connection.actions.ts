@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { CardConnection } from '#contract/console/cardAccount.ts';
+import type { CardConnection } from '#contract/console/settings/cardAccount.ts';
 import type { CardKeys } from '#server/features/billing/accounts/keys.actions.ts';
 import { stripeOf } from '#server/features/billing/gateways/stripe.ts';
 import { refused } from '#server/features/billing/gateways/stripeIntent.ts';

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { CardAccountNeeds } from '#contract/console/cardAccount.ts';
+import type { CardAccountNeeds } from '#contract/console/settings/cardAccount.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
 import { storedCard } from '#server/features/billing/cards/storedCard.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';

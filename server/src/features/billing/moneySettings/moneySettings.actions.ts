@@ -1,6 +1,6 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
 import { paymentMethods, type PaymentMethod } from '#contract/billing/payments.ts';
-import type { MoneySettings, MoneySettingsPage } from '#contract/console/moneySettings.ts';
+import type { MoneySettings, MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
 import { cardAccounts } from '#server/features/billing/accounts/cardAccount.queries.ts';
 import { canTake } from '#server/features/billing/gateways/registry.ts';
 import { Problem } from '#server/platform/basics/problem.ts';

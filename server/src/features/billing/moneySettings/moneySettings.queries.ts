@@ -1,4 +1,4 @@
-import type { MoneySettings } from '#contract/console/moneySettings.ts';
+import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';

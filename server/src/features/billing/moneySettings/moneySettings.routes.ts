@@ -1,4 +1,4 @@
-import { moneySettings as contract } from '#contract/console/moneySettings.ts';
+import { moneySettings as contract } from '#contract/console/settings/moneySettings.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { moneySettingsPage, saveMoneySettings } from './moneySettings.actions.ts';
 

@@ -1,6 +1,6 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
-import type { MoneySettings } from '#contract/console/moneySettings.ts';
+import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 
 /* What money settings must be before they are kept. Pure. */
 

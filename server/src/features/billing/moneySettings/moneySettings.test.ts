@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MoneySettings } from '#contract/console/moneySettings.ts';
+import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 

@@ -1,4 +1,8 @@
-import { idleChoices, type SignInRules, type SignInRulesPage } from '#contract/console/signInRules.ts';
+import {
+  idleChoices,
+  type SignInRules,
+  type SignInRulesPage,
+} from '#contract/console/settings/signInRules.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { signInRules as contract } from '#contract/console/signInRules.ts';
+import { signInRules as contract } from '#contract/console/settings/signInRules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { saveSignInRules, signInRulesPage } from './signInRules.actions.ts';
 

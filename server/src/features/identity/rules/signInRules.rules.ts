@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/kit/errors.ts';
-import type { SignInRules } from '#contract/console/signInRules.ts';
+import type { SignInRules } from '#contract/console/settings/signInRules.ts';
 
 /* What rules for signing in must be before they are kept. Pure. */
 

@@ -1,4 +1,7 @@
-import type { OrganisationPage, OrganisationSettings } from '#contract/console/organisationSettings.ts';
+import type {
+  OrganisationPage,
+  OrganisationSettings,
+} from '#contract/console/settings/organisationSettings.ts';
 import { touchLook } from '#server/features/brand/lookChange.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { Problem } from '#server/platform/basics/problem.ts';

@@ -1,5 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { OrganisationPage, OrganisationSettings } from '#contract/console/organisationSettings.ts';
+import type {
+  OrganisationPage,
+  OrganisationSettings,
+} from '#contract/console/settings/organisationSettings.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { organisationSettings as contract } from '#contract/console/organisationSettings.ts';
+import { organisationSettings as contract } from '#contract/console/settings/organisationSettings.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { organisationPage, saveOrganisation } from './organisationSettings.actions.ts';
 

@@ -1,6 +1,6 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
 import { readPhone } from '#au/phone.ts';
-import type { OrganisationSettings } from '#contract/console/organisationSettings.ts';
+import type { OrganisationSettings } from '#contract/console/settings/organisationSettings.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
 /* What the organisation's own settings must be before they are kept. Pure. */

@@ -1,9 +1,9 @@
 import { Button, Group, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { SubmitEvent } from 'react';
 import type { Import, ImportRow } from '#contract/imports/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { importProblemText } from '#messages/imports/problems.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -37,13 +37,19 @@ interface FormProps extends Omit<Props, 'row'> {
   readonly row: ImportRow;
 }
 
+/** The text of each cell, by the number of its column. */
+type Cells = Record<string, string>;
+const cellsOf = (row: ImportRow, { columns }: Import): Cells =>
+  Object.fromEntries(columns.map((_, column) => [String(column), row.cells[column] ?? '']));
+
 function useCells(first: ImportRow, { whole, onSaved }: Pick<FormProps, 'whole' | 'onSaved'>) {
   const [row, setRow] = useState(first);
-  const [changed, setChanged] = useState<Readonly<Record<number, string>>>({});
+  const form = useForm<Cells>({ name: `import-row-${row.number}`, start: cellsOf(first, whole), checks: {} });
   const correct = useCorrectRow(whole.id);
-  const submit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const cells = Object.entries(changed).map(([column, text]) => ({ column: Number(column), text }));
+  const submit = form.submit((values) => {
+    const cells = Object.entries(values)
+      .map(([column, text]) => ({ column: Number(column), text }))
+      .filter(({ column, text }) => text !== (row.cells[column] ?? ''));
     correct.mutate(
       { number: row.number, cells },
       {
@@ -52,14 +58,15 @@ function useCells(first: ImportRow, { whole, onSaved }: Pick<FormProps, 'whole' 
           // What is still wrong stands beside its cell.
           else {
             setRow(after);
-            setChanged({});
+            form.reset(cellsOf(after, whole));
           }
         },
+        onError: (error) => form.failed(error),
       },
     );
-  };
-  const textAt = (column: number): string => changed[column] ?? row.cells[column] ?? '';
-  const set = (column: number, text: string): void => setChanged({ ...changed, [column]: text });
+  });
+  const textAt = (column: number): string => form.values[String(column)] ?? '';
+  const set = (column: number, text: string): void => form.set(String(column), text);
   return { row, textAt, set, submit, correct };
 }
 
