@@ -1,8 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { openImport } from './openImport.ts';
+import { compareTwo, follow, openDialog, openFirst, openSharedLook } from './screenOpenings.ts';
 import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
 
@@ -16,37 +17,6 @@ export interface Screen {
   open?: (page: Page, brand: Brand) => Promise<void>;
 }
 
-/** Presses a link and waits for the heading of the next screen; neither its address nor its skeleton is enough. */
-const follow =
-  (name: RegExp | string) =>
-  async (page: Page): Promise<void> => {
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    await page.getByRole('main').getByRole('link', { name }).first().click();
-    await expect(async () => {
-      expect(await heading.textContent({ timeout: 1000 })).not.toBe(before);
-    }).toPass();
-  };
-
-/** Presses the button of a dialog. */
-const openDialog =
-  (name: RegExp | string) =>
-  async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name }).first().click();
-    await page.getByRole('dialog').waitFor();
-  };
-
-/** Opens the first such link and waits for the next heading; stays on the empty list if there is none. */
-const openFirst =
-  (link: string) =>
-  async (page: Page): Promise<void> => {
-    if ((await page.locator(link).count()) === 0) return;
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    await page.locator(link).first().click();
-    await expect(heading).not.toHaveText(before ?? '');
-  };
-
 /** The demonstration mailbox of each role. */
 const mailboxes = {
   trainer: 'trainer',
@@ -55,29 +25,6 @@ const mailboxes = {
   finance: 'finance',
   administrator: 'admin',
 } as const;
-
-/** Opens the merge of two students, whoever they are. */
-async function compareTwo(page: Page, brand: Brand): Promise<void> {
-  const ids = await page.evaluate(async () => {
-    const answer = await fetch('/api/staff/people?role=student');
-    const { rows } = (await answer.json()) as { rows: { id: string }[] };
-    return rows.map(({ id }) => id);
-  });
-  await visit(page, `${brand.base}/console/people/${ids[0]}/merge/${ids[1]}`);
-}
-
-/** Opens the look of the organisation as a colleague sees it who was sent a link. */
-async function openSharedLook(page: Page): Promise<void> {
-  const url = await page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ id: crypto.randomUUID(), note: 'A colleague', days: 1 });
-    const answer = await fetch('/api/staff/brand/links', { method: 'POST', headers, body });
-    const { links } = (await answer.json()) as { links: { url: string }[] };
-    return links[0]!.url;
-  });
-  await visit(page, url);
-  await page.getByRole('img').first().waitFor();
-}
 
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
