@@ -4,8 +4,8 @@ import { fits } from './fits.ts';
 import { signIn } from './person.ts';
 import { brands, phone } from './world.ts';
 
-const redgum = brands[1]!;
-const saffron = brands[2]!;
+// Elsewhere other journeys end every session of the author.
+const harbour = brands[0]!;
 const main = (page: Page) => page.getByRole('main');
 const saved = (page: Page) =>
   expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
@@ -28,7 +28,7 @@ async function addUnit(page: Page, code: string, title: string) {
 test('An author writes a unit, is led to what is missing, publishes it, and takes it further', async ({
   page,
 }) => {
-  await signIn(page, redgum, 'author', '/console/units');
+  await signIn(page, harbour, 'author', '/console/units');
   const code = `KNIFE${Date.now().toString(36).toUpperCase()}`;
   await addUnit(page, code, 'Sharpen a knife');
 
@@ -81,7 +81,7 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
 });
 
 test('Items are moved, removed, brought back and undone with the keyboard alone', async ({ page }) => {
-  await signIn(page, redgum, 'author', '/console/units');
+  await signIn(page, harbour, 'author', '/console/units');
   await addUnit(page, `KEYS${Date.now().toString(36).toUpperCase()}`, 'Keys');
   for (const title of ['First', 'Second', 'Third']) {
     const text = main(page).getByRole('button', { name: 'Text', exact: true });
@@ -116,17 +116,17 @@ test('Items are moved, removed, brought back and undone with the keyboard alone'
 test('Two authors write over nobody, and what was typed without a network is sent later', async ({
   page,
 }) => {
-  await signIn(page, saffron, 'author', '/console/units');
+  await signIn(page, harbour, 'author', '/console/units');
   await addUnit(page, `TWO${Date.now().toString(36).toUpperCase()}`, 'Two authors');
   const other = await page.context().newPage();
   await other.goto(page.url());
   await main(other).getByLabel('Summary').fill('Written elsewhere.');
   await saved(other);
-  await main(page).getByLabel('Title of the subject').fill('Two authors meet');
-  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this subject meanwhile');
+  await main(page).getByLabel('Title of the unit').fill('Two authors meet');
+  await expect(page.getByRole('alert')).toContainText('Somebody else has changed this unit meanwhile');
   await page.getByRole('button', { name: 'Make my changes on top of theirs' }).click();
   await saved(page);
-  await expect(main(page).getByLabel('Title of the subject')).toHaveValue('Two authors meet');
+  await expect(main(page).getByLabel('Title of the unit')).toHaveValue('Two authors meet');
 
   await page.context().setOffline(true);
   await main(page).getByLabel('Summary').fill('Typed on a train.');
@@ -135,16 +135,17 @@ test('Two authors write over nobody, and what was typed without a network is sen
   await saved(page);
   await other.reload();
   await expect(main(other).getByLabel('Summary')).toHaveValue('Typed on a train.');
-  await expect(main(other).getByLabel('Title of the subject')).toHaveValue('Two authors meet');
+  await expect(main(other).getByLabel('Title of the unit')).toHaveValue('Two authors meet');
 });
 
 test('A unit is found and read on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
-  await signIn(page, saffron, 'author', '/console/units');
+  await signIn(page, harbour, 'author', '/console/units');
   await fits(page);
   await main(page).getByRole('searchbox').fill('espresso');
   await page.waitForURL(/search=espresso/);
   await main(page).getByRole('link', { name: 'Espresso foundations' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Espresso foundations');
   await expect(main(page)).toContainText('Edition 1');
   await fits(page);
   await accessible(page);

@@ -1,5 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import { aboutYou, background, begin, heading, next, skills } from './applicant.ts';
+import { aboutYou, background, begin, heading, next, recognition, skills } from './applicant.ts';
 import { accessible } from './accessible.ts';
 import { startEmpty, type EmptyInstallation } from './emptyInstallation.ts';
 import { fits } from './fits.ts';
@@ -74,6 +74,8 @@ async function register(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'I’ll show it in person' }).check();
   await next(page);
   await skills(page);
+  await next(page);
+  await recognition(page);
   await next(page);
   await page.getByRole('radio', { name: 'I do' }).check();
   await next(page);

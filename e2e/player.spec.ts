@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { isTakenOver } from './application.ts';
 import { signIn, signInByForm } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -378,6 +379,7 @@ test.describe('By keyboard alone', () => {
   test('search opens with / and the arrows lead to an item', async ({ page }) => {
     await signIn(page, saffron, 'midway');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await isTakenOver(page);
     await page.keyboard.press('/');
     const field = page.getByRole('combobox', { name: 'Search what you study' });
     await expect(field).toBeFocused();
@@ -398,6 +400,7 @@ test.describe('By keyboard alone', () => {
   test('the list of shortcuts names the keys of the player', async ({ page }) => {
     await signIn(page, saffron, 'midway');
     await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    await isTakenOver(page);
     await page.keyboard.press('?');
     const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await expect(list).toContainText('Next item');

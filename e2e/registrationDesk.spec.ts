@@ -305,7 +305,7 @@ test('Only administrators find the room', async ({ page }) => {
   await signIn(page, brand, 'trainer', '/console');
   await expect(page.getByRole('link', { name: 'Registrations' })).toHaveCount(0);
   await page.goto(`${brand.base}/console/registrations`);
-  await expect(page.getByText('Your role does not have access to this.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You cannot open “Registrations”' })).toBeVisible();
 });
 
 for (const [viewport, givenName] of [

@@ -2,7 +2,7 @@
 
 export const port = Number(process.env['E2E_PORT'] ?? 3210);
 /** Where a stand-in answers for the card service. */
-export const stripePort = port + 2;
+export const stripePort = port + 3;
 
 export interface Brand {
   slug: string;

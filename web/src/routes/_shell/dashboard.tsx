@@ -12,7 +12,9 @@ export const Route = createFileRoute('/_shell/dashboard')({
   onEnter: ({ context }) =>
     void whenIdle()
       .then(() => import('#web/features/learning/recording/learning.events.ts'))
-      .then(({ startLearningEvents }) => startLearningEvents(context.queryClient)),
+      .then(({ startLearningEvents }) => startLearningEvents(context.queryClient))
+      // Without a network nothing can be sent; it waits on the device for the next visit.
+      .catch(() => undefined),
   pendingComponent: DashboardSkeleton,
   component: () => (
     <DashboardScreen
