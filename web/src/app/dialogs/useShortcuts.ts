@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { toggleSidebar } from '#web/tenant/store.ts';
 import { accountItems, useNavigation } from '#web/app/navigation.ts';
@@ -43,7 +43,8 @@ export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): 
     chordUntil.current = event.key === 'g' && !inChord ? event.timeStamp + chordMs : 0;
     if (inChord ? go(event.key) : press(event.key)) event.preventDefault();
   });
-  useEffect(() => {
+  // Not in an effect that comes later: the first screen stands in a transition, and its keys work as soon as it does.
+  useLayoutEffect(() => {
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
