@@ -6,6 +6,8 @@ import { brands, phone } from './world.ts';
 
 const saffron = brands[2]!;
 const headerOf = 'header';
+// One after the other: an organisation has one draft.
+test.describe.configure({ mode: 'default' });
 
 test('An administrator tries a colour, publishes it, students wear it, and goes back', async ({
   browser,
@@ -116,8 +118,7 @@ test('A colleague without an account sees the draft by a link until it is taken 
   browser,
   page,
 }) => {
-  const redgum = brands[1]!;
-  await signIn(page, redgum, 'admin', '/console/brand');
+  await signIn(page, saffron, 'admin', '/console/brand');
   const main = page.getByRole('main');
   await main.getByText('Begin from a look').click();
   await main.getByRole('button', { name: /^Ink/ }).click();
@@ -130,7 +131,7 @@ test('A colleague without an account sees the draft by a link until it is taken 
   const context = await browser.newContext({ viewport: phone });
   const colleague = await context.newPage();
   await colleague.goto(url);
-  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(`A new look for ${redgum.name}`);
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(`A new look for ${saffron.name}`);
   const preview = colleague.getByRole('img', { name: 'Dashboard' });
   const primary = () =>
     preview.evaluate((element) => getComputedStyle(element).getPropertyValue('--brand-6').trim());
@@ -141,7 +142,7 @@ test('A colleague without an account sees the draft by a link until it is taken 
   await accessible(colleague, 'the shared look');
   await colleague.getByRole('radio', { name: 'Email' }).check({ force: true });
   await expect(colleague.frameLocator('iframe[title="Email"]').getByRole('heading')).toContainText(
-    redgum.name,
+    saffron.name,
   );
 
   await row.getByRole('button', { name: /^Take back/ }).click();
@@ -149,13 +150,15 @@ test('A colleague without an account sees the draft by a link until it is taken 
   await colleague.goto(url);
   await expect(colleague.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
   await context.close();
+  await main.getByRole('button', { name: 'Discard draft' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard draft' }).click();
+  await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
 test('A look is published by itself at the time that was set, and can be called off before', async ({
   page,
 }) => {
-  const harbour = brands[0]!;
-  await signIn(page, harbour, 'admin', '/console/brand');
+  await signIn(page, saffron, 'admin', '/console/brand');
   const main = page.getByRole('main');
   await main.getByLabel('Primary colour').fill('#2c6248');
   await main.getByLabel('Primary colour').press('Tab');
@@ -165,7 +168,7 @@ test('A look is published by itself at the time that was set, and can be called 
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('radio', { name: 'At a time' }).check();
     const part = (options: Intl.DateTimeFormatOptions, locale: string) =>
-      new Intl.DateTimeFormat(locale, { timeZone: 'Australia/Sydney', ...options }).format(at);
+      new Intl.DateTimeFormat(locale, { timeZone: 'Australia/Perth', ...options }).format(at);
     await dialog.getByLabel('Day').fill(part({}, 'sv-SE'));
     await dialog
       .getByLabel('Time', { exact: true })
@@ -177,7 +180,7 @@ test('A look is published by itself at the time that was set, and can be called 
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
   await setTime(new Date(Date.now() + 86_400_000));
-  await expect(main.getByText(/^Publishes .*Sydney/)).toBeVisible();
+  await expect(main.getByText(/^Publishes .*Perth/)).toBeVisible();
   await expect(main.getByText(/Set by/)).toBeVisible();
   await main.getByRole('button', { name: 'Call it off' }).click();
   await expect(page.getByText('Called off. You can change the draft again.')).toBeVisible();
