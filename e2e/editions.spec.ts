@@ -63,14 +63,13 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
   await expect(main(page)).toContainText('Published');
   await accessible(page);
 
-  // The next edition says what changed, and can be discarded.
+  // The next edition says what changed, also what was typed just before its screen was left, and can be discarded.
   await main(page).getByRole('button', { name: 'Write the next edition' }).click();
   await page.waitForURL(/\/write$/);
   await main(page)
     .getByRole('link', { name: /^Why a sharp knife/ })
     .click();
   await main(page).getByLabel('Title (Text)').fill('Why a sharp knife is the safer one');
-  await saved(page);
   await main(page).getByRole('link', { name: 'Editions' }).click();
   await expect(main(page)).toContainText(
     '“Why a sharp knife is the safer one” in “Sharpen a knife” was reworded.',

@@ -37,6 +37,18 @@ test('a missing part is reported once, in the words of the specification, until 
   expect(said).toEqual([{ tone: 'error', message, stay: true }]);
 });
 
+test('what the worker knows of it is said, though its report comes after the failure', async () => {
+  page = await openPage();
+  const postMessage = (_: unknown, [port]: MessagePort[]) =>
+    port!.postMessage({ type: 'UNRECOVERABLE', reason: null });
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
+  fail();
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  expect(said[0]!.message).toBe(
+    'An error occurred that we cannot recover from: A part of the application on this device is damaged. Please reload the page.',
+  );
+});
+
 test('offline nothing is reported: back online it loads', async () => {
   page = await openPage();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

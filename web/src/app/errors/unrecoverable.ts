@@ -1,23 +1,40 @@
 import { m } from '#messages/generated/messages.js';
 import { toast } from '#web/ui/toast/toast.ts';
+import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
 
+/** How long the worker may take to say what it knows, in ms. */
+const patienceMs = 2_000;
 let said = false;
 
-/** Says once that only a reload helps. Being offline is different: once back online everything continues. */
-export function sayUnrecoverable(reason: string): void {
-  // Says it only once; the toast itself may also be missing.
+/** Says once that only a reload helps; `reason` is null for a file that is damaged here and gone on the server. */
+export function sayUnrecoverable(reason: string | null): void {
+  // Says it only once; the toast itself may also be missing. Offline is different: once back online everything continues.
   if (said || !navigator.onLine) return;
   said = true;
-  toast({ tone: 'error', message: m.app_unrecoverable({ reason: sentence(reason) }), stay: true });
+  const sentence = asSentence(reason ?? m.app_unrecoverable_file());
+  toast({ tone: 'error', message: m.app_unrecoverable({ reason: sentence }), stay: true });
 }
 
 /** A part of the application that can no longer be loaded, for example after a new version. */
 export function watchUnrecoverable(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {
-    sayUnrecoverable(payload.message);
+    const { message } = payload;
+    const controller = navigator.serviceWorker?.controller;
+    if (!controller) sayUnrecoverable(message);
+    // The worker's own report may arrive later than the failure.
+    else void troubleOf(controller).then((trouble) => sayUnrecoverable(trouble ? trouble.reason : message));
     // The router recognises these words and would reload by itself: unasked, and offline into nothing.
-    payload.message = `Gone: ${payload.message}`;
+    payload.message = `Gone: ${message}`;
   });
 }
 
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+const troubleOf = (worker: ServiceWorker): Promise<Unrecoverable | null> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data as Unrecoverable | null));
+    port1.start();
+    setTimeout(() => resolve(null), patienceMs);
+    worker.postMessage({ type: 'TROUBLE' } satisfies ToWorker, [port2]);
+  });
+
+const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -83,8 +83,8 @@ const takenOver = (worker: ServiceWorker): Promise<unknown> =>
 
 function listenToWorker(): void {
   const say = (said: unknown): void => {
-    const { type, reason } = (said ?? {}) as Partial<Unrecoverable>;
-    if (type === 'UNRECOVERABLE') sayUnrecoverable(reason ?? m.app_unrecoverable_file());
+    const { type, reason = null } = (said ?? {}) as Partial<Unrecoverable>;
+    if (type === 'UNRECOVERABLE') sayUnrecoverable(reason);
   };
   navigator.serviceWorker.addEventListener('message', ({ data }) => say(data));
   const { controller } = navigator.serviceWorker;

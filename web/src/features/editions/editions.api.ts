@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { call } from '#web/lib/call.ts';
 import { ResumableUploads } from '#web/lib/files/uploads.ts';
@@ -55,6 +56,12 @@ export function useBeginDraft(unitId: string) {
 export const sendDraft = (id: string, save: Save) =>
   call('POST /api/staff/unit_editions/:id/changes', { params: { id }, body: save });
 
+/** Forgets what lists of units and editions say of a draft; one that is open when a late save arrives reads it again. */
+export function draftSaved(client: QueryClient, unitId: string): void {
+  void client.invalidateQueries({ queryKey: staffKeys.units });
+  void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unitId) });
+}
+
 export const unitCoursesQuery = (unitId: string) =>
   queryOptions({
     queryKey: staffKeys.unitCourses(unitId),
@@ -75,7 +82,7 @@ export function useRenewCourse(unitId: string) {
 }
 
 /** Forgets what follows from what is published or being written. */
-function editionsChanged(client: ReturnType<typeof useQueryClient>, unitId: string): void {
+function editionsChanged(client: QueryClient, unitId: string): void {
   void client.invalidateQueries({ queryKey: staffKeys.units });
   void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unitId) });
   void client.invalidateQueries({ queryKey: staffKeys.unitCourses(unitId) });

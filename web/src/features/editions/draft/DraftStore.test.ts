@@ -105,6 +105,17 @@ describe('A draft that saves by itself', () => {
     expect(titles(now())).toEqual(['Kni']);
   });
 
+  it('sends what waits behind a save that is on its way, before it is published', async () => {
+    const { send, now } = server(draft(item('a'), item('b')));
+    const store = new DraftStore(now(), send);
+    store.change('a.title', rename('a', 'Knives'));
+    const first = store.flush();
+    store.change('b.title', rename('b', 'Boards'));
+    await Promise.all([first, store.flush()]);
+    expect(titles(now())).toEqual(['Knives', 'Boards']);
+    expect(store.get().saving).toBe('saved');
+  });
+
   it('undoes step by step what was added, ordered and removed, also across saves', async () => {
     const { send, now } = server(draft(item('a'), item('b', { after: ['a'] }), item('c')));
     const store = new DraftStore(now(), send);

@@ -55,7 +55,8 @@ export class DraftStore {
   #undo: Step[] = [];
   #redo: Step[] = [];
   #saving: SavingState = 'saved';
-  #inFlight = false;
+  /** The save that is on its way. */
+  #inFlight: Promise<boolean> | null = null;
   #refusal: ApiError | null = null;
   #renamed = new Map<string, string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +123,7 @@ export class DraftStore {
   /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
-    while ((this.#waiting.length > 0 || this.#underWay) && (await this.#sendNow()));
+    while ((this.#waiting.length > 0 || this.#underWay) && (await (this.#inFlight ?? this.#sendNow())));
   }
 
   /** After another author saved first: the changes of here are made on top of theirs. */
@@ -167,10 +168,15 @@ export class DraftStore {
     if (this.#inFlight || this.#saving === 'elsewhere') return false;
     this.#underWay ??= this.#nextSave();
     if (!this.#underWay) return false;
-    this.#inFlight = true;
+    this.#inFlight = this.#answered(this.#send(this.#underWay));
     this.#become('saving');
+    return this.#inFlight;
+  }
+
+  /** Whether what was sent is saved. */
+  async #answered(sent: ReturnType<Send>): Promise<boolean> {
     try {
-      const answer = await this.#send(this.#underWay);
+      const answer = await sent;
       if (answer.saved) this.#saved(answer.edition);
       else {
         this.#server = answer.edition;
@@ -180,7 +186,7 @@ export class DraftStore {
     } catch (error) {
       return this.#failed(error);
     } finally {
-      this.#inFlight = false;
+      this.#inFlight = null;
     }
   }
 

@@ -1,21 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
-import { sendDraft } from '#web/features/editions/editions.api.ts';
+import { draftSaved, sendDraft } from '#web/features/editions/editions.api.ts';
 import { personShelf } from '#web/shared/saving/drafts.ts';
 import { DraftStore } from './DraftStore.ts';
-import type { Left } from './DraftStore.ts';
+import type { Left, Save } from './DraftStore.ts';
 
 const nameOf = (id: string): string => `unit-draft-${id}`;
 
-function begin(edition: UnitEdition): DraftStore {
+function begin(edition: UnitEdition, onSaved: () => void): DraftStore {
   const left = JSON.parse(personShelf.get(nameOf(edition.id)) ?? 'null') as Left | null;
   personShelf.forget(nameOf(edition.id));
-  return new DraftStore(edition, (save) => sendDraft(edition.id, save), left);
+  const send = async (save: Save) => {
+    const answer = await sendDraft(edition.id, save);
+    onSaved();
+    return answer;
+  };
+  return new DraftStore(edition, send, left);
 }
 
 /** The draft of a unit as it is written here. What is not saved when the page goes is sent when it is open again. */
 export function useDraft(edition: UnitEdition) {
-  const [store] = useState(() => begin(edition));
+  const client = useQueryClient();
+  const [store] = useState(() => begin(edition, () => draftSaved(client, edition.unitId)));
   useEffect(() => {
     const keep = (): void => {
       const left = store.left();
