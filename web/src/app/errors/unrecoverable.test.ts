@@ -40,6 +40,8 @@ test('a missing part is reported once, in the words of the specification, until 
 test('what the worker knows of it is said, though its report comes after the failure', async () => {
   page = await openPage();
   const postMessage = (_: unknown, [port]: MessagePort[]) =>
+    // A port has no origin.
+    // eslint-disable-next-line unicorn/require-post-message-target-origin
     port!.postMessage({ type: 'UNRECOVERABLE', reason: null });
   vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: { postMessage } } });
   fail();

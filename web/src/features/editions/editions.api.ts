@@ -6,7 +6,7 @@ import { ResumableUploads } from '#web/lib/files/uploads.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
-import type { Save } from './draft/DraftStore.ts';
+import type { Save } from './draft/save.ts';
 import type { UnitSearch } from './list/unitSearch.ts';
 
 export const unitsQuery = (search: UnitSearch) =>

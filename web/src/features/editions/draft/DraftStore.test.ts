@@ -3,10 +3,9 @@ import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 import { DraftStore } from './DraftStore.ts';
-import type { Save } from './DraftStore.ts';
+import type { Send } from './save.ts';
 import { afterChanges } from './draftChanges.ts';
 
-type Send = (save: Save) => Promise<{ saved: boolean; edition: UnitEdition }>;
 type Item = UnitEdition['items'][number];
 const item = (id: string, part: Partial<Item> = {}): Item => ({
   id,

@@ -2,19 +2,7 @@ import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { afterChanges, merged, renamedItems, takingBack, withRenamed } from './draftChanges.ts';
-
-/** A save: the changes on a revision, with the key that makes it happen once. */
-export interface Save {
-  readonly key: string;
-  readonly baseRevision: number;
-  readonly changes: UnitDraftChange[];
-}
-/** What was not saved when the page went. */
-export interface Left {
-  readonly underWay: Save | null;
-  readonly waiting: UnitDraftChange[];
-}
-type Send = (save: Save) => Promise<{ saved: boolean; edition: UnitEdition }>;
+import type { Left, Save, Send } from './save.ts';
 
 /**
  * `elsewhere`: another author saved first, and what was changed here waits for a choice; `refused`: the server did not

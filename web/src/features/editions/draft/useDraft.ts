@@ -4,7 +4,7 @@ import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { draftSaved, sendDraft } from '#web/features/editions/editions.api.ts';
 import { personShelf } from '#web/shared/saving/drafts.ts';
 import { DraftStore } from './DraftStore.ts';
-import type { Left, Save } from './DraftStore.ts';
+import type { Left, Save } from './save.ts';
 
 const nameOf = (id: string): string => `unit-draft-${id}`;
 
