@@ -123,6 +123,17 @@ async function unitBeingWritten(page: Page, part: string) {
 }
 
 /** Every file that renders a dialog, with the ways to open it. */
+/** The way to a dialog that this button of an opened import opens. */
+const inImport = (name: string): Way => ({
+  brand: redgum,
+  who: 'admin',
+  path: '/console/people',
+  opener: async (page) => {
+    await openImport(page, redgum);
+    return page.getByRole('button', { name });
+  },
+});
+
 const ways: Record<string, Record<string, Way>> = {
   'app/frame/MoreDrawer.tsx': {
     'the rest of the menu': {
@@ -454,28 +465,8 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/registration/imports/RowDialog.tsx': {
-    'a row of an import': {
-      brand: redgum,
-      who: 'admin',
-      path: '/console/people',
-      opener: async (page) => {
-        await openImport(page, redgum);
-        return page.getByRole('button', { name: 'Correct row 3' });
-      },
-    },
-  },
-  'features/registration/imports/StartPart.tsx': {
-    'discarding a file': {
-      brand: redgum,
-      who: 'admin',
-      path: '/console/people',
-      opener: async (page) => {
-        await openImport(page, redgum);
-        return page.getByRole('button', { name: 'Discard this file' });
-      },
-    },
-  },
+  'features/registration/imports/RowDialog.tsx': { 'a row of an import': inImport('Correct row 3') },
+  'features/registration/imports/StartPart.tsx': { 'discarding a file': inImport('Discard this file') },
   'features/search/SearchDialog.tsx': {
     search: { brand: harbour, who: 'midway', path: '/dashboard', opener: button(/^Search/) },
   },

@@ -3,7 +3,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
 
 /** How long the worker may take to say what it knows, in ms. */
-const patienceMs = 2_000;
+const patienceMs = 3_000;
 let said = false;
 
 /** Says once that only a reload helps; `reason` is null for a file that is damaged here and gone on the server. */
@@ -28,7 +28,8 @@ export function watchUnrecoverable(): void {
   });
 }
 
-const troubleOf = (worker: ServiceWorker): Promise<Unrecoverable | null> =>
+/** What the worker reported before; null when it had no trouble, or does not answer. */
+export const troubleOf = (worker: ServiceWorker): Promise<Unrecoverable | null> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.addEventListener('message', ({ data }) => resolve(data as Unrecoverable | null));

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { keepDrafts } from '#web/shared/saving/drafts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
-import { sayUnrecoverable } from '#web/app/errors/unrecoverable.ts';
+import { sayUnrecoverable, troubleOf } from '#web/app/errors/unrecoverable.ts';
 
 const hourMs = 60 * 60_000;
 /** How long to wait for workers and other tabs before going on without them, in ms. */
@@ -88,5 +88,5 @@ function listenToWorker(): void {
   };
   navigator.serviceWorker.addEventListener('message', ({ data }) => say(data));
   const { controller } = navigator.serviceWorker;
-  if (controller) void ask(controller, { type: 'TROUBLE' }).then(say);
+  if (controller) void troubleOf(controller).then(say);
 }

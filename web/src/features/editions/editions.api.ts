@@ -83,8 +83,7 @@ export function useRenewCourse(unitId: string) {
 
 /** Forgets what follows from what is published or being written. */
 function editionsChanged(client: QueryClient, unitId: string): void {
-  void client.invalidateQueries({ queryKey: staffKeys.units });
-  void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unitId) });
+  draftSaved(client, unitId);
   void client.invalidateQueries({ queryKey: staffKeys.unitCourses(unitId) });
   void client.invalidateQueries({ queryKey: staffKeys.courses });
 }
