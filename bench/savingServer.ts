@@ -87,7 +87,8 @@ async function makeSavers(platform: Platform, organisationId: string): Promise<S
     const { assessmentId } = await makeAssessment(tx, { units: [unitId], tasks: [{ items }] });
     const personId = await makePerson(tx, { email: 'student1@bench.example' });
     await makeSubscription(tx, { personId, courseId });
-    const of = { id: organisationId, origin: '', searchable: true, takesCards: false, ...organisation };
+    const from = { origin: '', reachedAt: '', searchable: true, takesCards: false };
+    const of = { id: organisationId, ...from, ...organisation };
     const first = await makeAttempt(
       { ...scopeOf(tx, { platform, organisation: of }), personId },
       assessmentId,

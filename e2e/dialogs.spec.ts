@@ -229,6 +229,14 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/domains/AskDialog.tsx': {
+    'choosing a main address': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/settings/domains',
+      opener: button('Make main address: harbour.localhost'),
+    },
+  },
   'features/locations/LocationDialog.tsx': {
     'a new location': {
       brand: harbour,

@@ -33,7 +33,8 @@ export const baseConfig = defineConfig({
     command: `"${process.execPath}" e2e/server.ts`,
     cwd: '..',
     url: `http://localhost:${port}/auth`,
-    env: { PORT: String(port) },
+    // No name server answers at that port.
+    env: { PORT: String(port), LIVERY_HOST: 'livery.example', DNS_SERVERS: '127.0.0.1:9' },
     timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',

@@ -58,6 +58,11 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/sign-in',
     open: async () => undefined,
   },
+  '/console/settings/domains': {
+    who: mailboxes.administrator,
+    path: '/console/settings/domains',
+    open: async () => undefined,
+  },
   '/console/settings/mail': {
     who: mailboxes.administrator,
     path: '/console/settings/mail',

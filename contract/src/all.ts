@@ -35,6 +35,7 @@ import { signInRules } from './console/settings/signInRules.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { courseOffers } from './console/courseOffers.ts';
+import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
 import { payer } from './billing/payer.ts';
 import { cardAccount } from './console/settings/cardAccount.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...courseOffers,
   ...moneySettings,
   ...mailSender,
+  ...domains,
   ...signInRules,
   ...cardAccount,
   ...payer,

@@ -52,6 +52,7 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
+import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
 import { payerRoutes } from './features/billing/payer/payer.routes.ts';
 import { cardAccountRoutes } from './features/billing/cardAccount/cardAccount.routes.ts';
@@ -78,6 +79,7 @@ const features = [
   courseOffersRoutes,
   moneySettingsRoutes,
   mailSenderRoutes,
+  domainRoutes,
   signInRulesRoutes,
   cardAccountRoutes,
   payerRoutes,

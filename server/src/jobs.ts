@@ -2,6 +2,7 @@ import { actionLogJobs } from './features/actionLog/verification.jobs.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
+import { domainJobs } from './features/domains/domains.jobs.ts';
 import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
 import { removeAbandonedUploads } from './features/evidence/files/files.actions.ts';
 import { forgetEndedSessions } from './features/identity/session/session.actions.ts';
@@ -96,6 +97,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...registrationJobs(forTenant),
     ...evidenceJobs(forTenant),
     ...brandJobs(forTenant),
+    ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
     ...actionLogJobs(forTenant, log),
   ];

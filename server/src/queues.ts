@@ -7,6 +7,7 @@ import {
   sandboxReportQueue,
 } from './features/billing/billing.queues.ts';
 import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
+import { domainDayQueue } from './features/domains/domains.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
 import { importQueue } from './features/imports/imports.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
@@ -38,6 +39,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   dueSoonQueue,
   cleanQueue,
   verifyLogQueue,
+  domainDayQueue,
   ...dueQueues,
 ];
 

@@ -4,6 +4,7 @@ import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
+import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf, plainText } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
@@ -33,6 +34,8 @@ let theirs: World;
 let superuser: pg.Client;
 /** One person of ours for each staff role. */
 let staffCookies: string[];
+/** A domain the other organisation claims. */
+let domainId: string;
 /** Where the other organisation teaches. */
 let taught: { intakeId: string; locationId: string };
 /** What a student of the other organisation has started. */
@@ -45,6 +48,7 @@ beforeAll(async () => {
   await finishPreCourse(test, theirs);
   work = await someWork();
   taught = await somePlaces();
+  domainId = await someDomain();
   staffCookies = await Promise.all(
     staffRoles.map(async (role) => {
       const email = `${role}@isolation.example`;
@@ -70,6 +74,17 @@ async function somePlaces(): Promise<typeof taught> {
     const [intakeId] = await makeIntakes(tx, theirs.courseId, [{ locationId }]);
     return { intakeId: intakeId!, locationId };
   });
+}
+
+async function someDomain(): Promise<string> {
+  const claim = { host: 'learn.theirs.example', token: 'x', createdAt: new Date() };
+  const [made] = await test.in(theirs.organisation, (tx) =>
+    tx
+      .insert(domainClaim)
+      .values({ ...claim, createdBy: theirs.administratorId })
+      .returning({ id: domainClaim.id }),
+  );
+  return made!.id;
 }
 
 async function someWork(): Promise<typeof work> {
@@ -207,6 +222,8 @@ function bodyFor(route: string, world: World): unknown {
       plans: [],
       revision: 'x',
     },
+    'POST /api/staff/domains': { id, host: 'learn.theirs.example' },
+    'PUT /api/staff/main_domain': { host: world.organisation.host },
     'POST /api/staff/delivery_locations': { id, ...place },
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
@@ -374,6 +391,7 @@ const idFor = (route: string, world: World): string => {
     ['/content_files/', world.fileId],
     ['/course_subscriptions/', world.subscriptionId],
     ['/delivery_locations/', taught.locationId],
+    ['/domains/', domainId],
     ['/intakes/', taught.intakeId],
     ['/registrations/', world.registrationId],
   ];

@@ -87,6 +87,7 @@ async function organisation(slug: string): Promise<TestOrganisation> {
     takesCards: false,
     host,
     origin: `http://${host}`,
+    reachedAt: `http://${host}`,
   };
 }
 

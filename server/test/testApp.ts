@@ -164,6 +164,7 @@ export async function testApp(
         takesCards: false,
         host,
         origin: originOf(host, env.PORT),
+        reachedAt: originOf(host, env.PORT),
       };
     },
     in: (organisation, work) => platform.database.inTenant(organisation.id, work),

@@ -17,7 +17,8 @@ beforeAll(async () => {
   for (const { slug } of demoOrganisations) {
     const row = (await asOwner(test.owner, (tx) => organisationBySlug(tx, slug)))!;
     const host = `${slug}.localhost`;
-    organisations.set(slug, { ...row, host, origin: `http://${host}:3000` });
+    const origin = `http://${host}:3000`;
+    organisations.set(slug, { ...row, host, origin, reachedAt: origin });
   }
 });
 afterAll(() => test.close());

@@ -60,6 +60,7 @@ import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
 import { Route as ConsoleSettingsCardAccountRouteImport } from './routes/console/settings/card-account'
+import { Route as ConsoleSettingsDomainsRouteImport } from './routes/console/settings/domains'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
@@ -340,6 +341,11 @@ const ConsoleSettingsCardAccountRoute =
     path: '/settings/card-account',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleSettingsDomainsRoute = ConsoleSettingsDomainsRouteImport.update({
+  id: '/settings/domains',
+  path: '/settings/domains',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsLocationsRoute =
   ConsoleSettingsLocationsRouteImport.update({
     id: '/settings/locations',
@@ -497,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
+  '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -566,6 +573,7 @@ export interface FileRoutesByTo {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
+  '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -641,6 +649,7 @@ export interface FileRoutesById {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
+  '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -716,6 +725,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/console/settings/card-account'
+    | '/console/settings/domains'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -785,6 +795,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/console/settings/card-account'
+    | '/console/settings/domains'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -859,6 +870,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/registrations/$id'
     | '/console/settings/card-account'
+    | '/console/settings/domains'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -1263,6 +1275,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsCardAccountRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/domains': {
+      id: '/console/settings/domains'
+      path: '/settings/domains'
+      fullPath: '/console/settings/domains'
+      preLoaderRoute: typeof ConsoleSettingsDomainsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/locations': {
       id: '/console/settings/locations'
       path: '/settings/locations'
@@ -1487,6 +1506,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleSettingsCardAccountRoute: typeof ConsoleSettingsCardAccountRoute
+  ConsoleSettingsDomainsRoute: typeof ConsoleSettingsDomainsRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
@@ -1528,6 +1548,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleSettingsCardAccountRoute: ConsoleSettingsCardAccountRoute,
+  ConsoleSettingsDomainsRoute: ConsoleSettingsDomainsRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,

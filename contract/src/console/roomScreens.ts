@@ -55,6 +55,7 @@ export const roomScreens = {
       '/console/settings/organisation',
       '/console/settings/locations',
       '/console/settings/mail',
+      '/console/settings/domains',
       '/console/settings/sign-in',
     ],
   },

@@ -57,6 +57,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/brand/schedule: administrator
       DELETE /api/staff/card_account: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
+      DELETE /api/staff/domains/:id: administrator
       DELETE /api/staff/imports/:id: administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
@@ -84,6 +85,7 @@ describe('Who may do what', () => {
       GET /api/staff/courses/:id: administrator
       GET /api/staff/courses: administrator
       GET /api/staff/delivery_locations: trainer, assessor, administrator
+      GET /api/staff/domains: administrator
       GET /api/staff/duplicates: administrator
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
       GET /api/staff/evidence/:id/file: assessor
@@ -155,6 +157,8 @@ describe('Who may do what', () => {
       POST /api/staff/courses/:id/information/versions: administrator
       POST /api/staff/courses: administrator
       POST /api/staff/delivery_locations: administrator
+      POST /api/staff/domains/:id/checks: administrator
+      POST /api/staff/domains: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/extension_requests/:id/decision: assessor
       POST /api/staff/imports/:id/choices: administrator
@@ -211,6 +215,7 @@ describe('Who may do what', () => {
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/intakes/:id: administrator
       PUT /api/staff/mail_sender: administrator
+      PUT /api/staff/main_domain: administrator
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
       PUT /api/staff/people/:id/roles: administrator

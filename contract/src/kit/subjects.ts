@@ -29,6 +29,7 @@ export const subjects = [
   'analytics_settings',
   'organisation',
   'mail_sender',
+  'domain',
   'sign_in_rules',
   'brand',
   'organisation_text',

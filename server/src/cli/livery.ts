@@ -32,6 +32,7 @@ const help = `The operator's commands:
   organisation activate <slug>
   organisation search <slug> on|off
   organisation domain add <slug> <host>
+  organisation domain main <slug> <host, or none>
   organisation brand <slug> [--primary-colour #0B6E8F] [--header-text-colour #FFFFFF] [--font Inter]
                      [--header-background brand_color|plain_color|gradient]
                      [--header-colour #0B6E8F] [--gradient "linear-gradient(…)"]

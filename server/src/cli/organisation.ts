@@ -2,6 +2,7 @@ import { Email } from '#contract/kit/values.ts';
 import {
   addDomain,
   createOrganisation,
+  makeMain,
   makeSearchable,
   OperatorError,
   suspendOrganisation,
@@ -91,6 +92,17 @@ const domainAdd: Command = async (context) => {
   context.say(`${slug} is now served at ${host} too.`);
 };
 
+const domainMain: Command = async (context) => {
+  const slug = word(context, 0, 'organisation');
+  const host = word(context, 1, 'host, or none');
+  await asOwner(context.ground.owner, (tx) => makeMain(tx, slug, host === 'none' ? null : host));
+  context.say(
+    host === 'none'
+      ? `${slug} has no main address: its pages stay at every one of its domains.`
+      : `${host} is the main address of ${slug}: pages at its other domains lead there.`,
+  );
+};
+
 export const organisationCommands: Record<string, Command> = {
   'organisation list': list,
   'organisation create': create,
@@ -99,4 +111,5 @@ export const organisationCommands: Record<string, Command> = {
   'organisation activate': suspension(false),
   'organisation search': search,
   'organisation domain add': domainAdd,
+  'organisation domain main': domainMain,
 };

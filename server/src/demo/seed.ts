@@ -83,15 +83,8 @@ async function organisationOf(
     const existing = await organisationBySlug(tx, slug);
     return existing?.id ?? (await createOrganisation(tx, { slug, name, timeZone, hosts }));
   });
-  return {
-    id,
-    slug,
-    name,
-    timeZone,
-    searchable: true,
-    takesCards: false,
-    origin: originOf(hosts[0]!, env.PORT),
-  };
+  const origin = originOf(hosts[0]!, env.PORT);
+  return { id, slug, name, timeZone, searchable: true, takesCards: false, origin, reachedAt: origin };
 }
 
 /** Seeds only an empty database, or continues an interrupted seeding. */

@@ -6,13 +6,18 @@ import ipaddr from 'ipaddr.js';
 
 /** A request to an address that a person typed. */
 export interface OutboundRequest {
-  readonly method: 'POST';
+  readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly body?: string;
 }
 
-export type OutboundFailure = 'refused' | 'timed_out' | 'unreachable';
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export type OutboundFailure = 'refused' | 'timed_out' | 'unreachable' | 'certificate';
 export class OutboundError extends Error {
   readonly failure: OutboundFailure;
 
@@ -27,6 +32,8 @@ export interface Outbound {
   allows(url: string): boolean;
   /** Returns the status without following redirects; throws OutboundError. */
   send(request: OutboundRequest): Promise<number>;
+  /** The same with what was answered, at most 64 KB. */
+  ask(request: OutboundRequest): Promise<OutboundAnswer>;
   close(): void;
 }
 
@@ -34,7 +41,7 @@ interface Options {
   /** For operators whose own services are inside their network: allows any address, and http. */
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
-  readonly lookup?: typeof dns.lookup;
+  readonly lookup?: LookupFunction;
 }
 
 /** IPv4 in the last four bytes, which the library takes for an ordinary address. */
@@ -66,10 +73,11 @@ function isAllowed(url: URL, allowPrivate: boolean): boolean {
 
 /** Resolves a name and refuses it unless every address is public, so that no connection is attempted. */
 const publicOnly =
-  (lookup: typeof dns.lookup): LookupFunction =>
+  (lookup: LookupFunction): LookupFunction =>
   (hostname, options, callback) => {
-    lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    lookup(hostname, { ...options, all: true }, (error, found) => {
       if (error) return callback(error, '');
+      const addresses = found as dns.LookupAddress[];
       const [first] = addresses;
       if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
         return callback(new OutboundError('refused'), '');
@@ -92,7 +100,8 @@ export function allowsHost(host: string, allowPrivate: boolean): boolean {
 export function addressOf(host: string, { allowPrivate, lookup = dns.lookup }: Options): Promise<string> {
   if (!allowsHost(host, allowPrivate)) return Promise.reject(new OutboundError('refused'));
   return new Promise((resolve, reject) => {
-    lookup(host, { all: true }, (error, addresses) => {
+    lookup(host, { all: true }, (error, found) => {
+      const addresses = found as dns.LookupAddress[];
       if (error || addresses.length === 0) return reject(new OutboundError('unreachable'));
       if (!allowPrivate && !addresses.every(({ address }) => isPublicAddress(address)))
         return reject(new OutboundError('refused'));
@@ -102,22 +111,31 @@ export function addressOf(host: string, { allowPrivate, lookup = dns.lookup }: O
   });
 }
 
+/** Whether a code of the system means that the certificate of the other side is not right. */
+export const isCertificateCode = (code: string): boolean =>
+  /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_(CA|PURPOSE)/.test(code);
+
 function failureOf(error: unknown, late: boolean): OutboundError {
   if (error instanceof OutboundError) return error;
+  if (isCertificateCode((error as NodeJS.ErrnoException).code ?? '')) return new OutboundError('certificate');
   return new OutboundError(late ? 'timed_out' : 'unreachable');
 }
 
-/** Maximum size of a response; only its status matters. */
+/** Maximum size of a response. */
 const mostAnswerBytes = 64 * 1024;
 
-function statusOf(answer: http.IncomingMessage): Promise<number> {
+function answerOf(answer: http.IncomingMessage): Promise<OutboundAnswer> {
   return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
     let bytes = 0;
     answer.on('data', (chunk: Buffer) => {
+      parts.push(chunk);
       bytes += chunk.length;
       if (bytes > mostAnswerBytes) answer.destroy(new OutboundError('unreachable'));
     });
-    answer.on('end', () => resolve(answer.statusCode ?? 0));
+    answer.on('end', () =>
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString('utf8') }),
+    );
     answer.on('error', reject);
   });
 }
@@ -130,31 +148,36 @@ export function openOutbound({ allowPrivate, timeoutMs = 5000, lookup = dns.look
     'https:': new https.Agent({ keepAlive: true }),
   };
   const open = (target: URL, signal: AbortSignal, { method, headers, body }: OutboundRequest) =>
-    new Promise<number>((resolve, reject) => {
+    new Promise<OutboundAnswer>((resolve, reject) => {
       const protocol = target.protocol as keyof typeof agents;
       const request = (protocol === 'https:' ? https : http).request(target, {
         method,
-        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        headers: {
+          ...headers,
+          ...(body !== undefined && { 'content-length': String(Buffer.byteLength(body)) }),
+        },
         agent: agents[protocol],
         signal,
         lookup: allowPrivate ? lookup : publicOnly(lookup),
       });
       request.on('error', reject);
-      request.on('response', (answer) => void statusOf(answer).then(resolve, reject));
+      request.on('response', (answer) => void answerOf(answer).then(resolve, reject));
       request.end(body);
     });
+  async function ask(request: OutboundRequest): Promise<OutboundAnswer> {
+    const target = new URL(request.url);
+    if (!isAllowed(target, allowPrivate)) throw new OutboundError('refused');
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await open(target, signal, request);
+    } catch (error) {
+      throw failureOf(error, signal.aborted);
+    }
+  }
   return {
     allows: (url) => URL.canParse(url) && isAllowed(new URL(url), allowPrivate),
-    async send(request) {
-      const target = new URL(request.url);
-      if (!isAllowed(target, allowPrivate)) throw new OutboundError('refused');
-      const signal = AbortSignal.timeout(timeoutMs);
-      try {
-        return await open(target, signal, request);
-      } catch (error) {
-        throw failureOf(error, signal.aborted);
-      }
-    },
+    ask,
+    send: async (request) => (await ask(request)).status,
     close() {
       for (const agent of Object.values(agents)) agent.destroy();
     },

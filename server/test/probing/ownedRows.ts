@@ -44,6 +44,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   versions: shared('brand_version'),
   links: shared('brand_link'),
   registration_form_versions: shared('registration_form_version'),
+  domains: shared('domain_claim'),
   imports: shared('people_import'),
 };
 /** Where students mean something else by a word than staff. */

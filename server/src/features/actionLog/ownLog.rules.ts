@@ -40,6 +40,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   brand: others,
   organisation: others,
   mail_sender: others,
+  domain: others,
   sign_in_rules: others,
   organisation_text: others,
   words: others,

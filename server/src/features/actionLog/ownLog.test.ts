@@ -124,6 +124,7 @@ const ofNobody = [
   'registration_form',
   'organisation',
   'mail_sender',
+  'domain',
   'sign_in_rules',
   'organisation_text',
   'words',

@@ -12,7 +12,7 @@ import {
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
-import { organisation } from '#server/platform/tenancy/organisation.table.ts';
+import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
 import { theOnly } from './subjectRows.queries.ts';
@@ -44,6 +44,7 @@ export const settingsSubjects = {
   }),
   organisation: theOnly(brandSettings, {
     name: sql`(select o.name from ${organisation} o where o.id = app_organisation())`,
+    mainDomain: sql`(select d.host from ${organisationDomain} d where d.organisation_id = app_organisation() and d.main)`,
     timeZone: sql`(select o.time_zone from ${organisation} o where o.id = app_organisation())`,
     legalName: brandSettings.legalName,
     abn: brandSettings.abn,

@@ -6,6 +6,7 @@ import {
   courseOffer,
   paymentOption,
 } from '#server/features/catalogue/catalogue.table.ts';
+import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import {
@@ -102,6 +103,11 @@ export const subjects: SubjectReaders = {
     plans: sql`(select jsonb_agg(p.name || ' ' || p.kind || ' ' || p.deposit_cents || ' ' || p.instalments order by p.position)
       from ${paymentOption} p where p.organisation_id = app_organisation() and p.course_id = course.id
         and p.retired_at is null)`,
+  }),
+  domain: rowsOf(domainClaim, nobody, {
+    host: domainClaim.host,
+    verifiedAt: domainClaim.verifiedAt,
+    stoppedAt: domainClaim.stoppedAt,
   }),
   invitation: rowsOf(invitation, nobody, { email: invitation.email, roles: invitation.roles }),
   people_import: importSubject,

@@ -42,6 +42,7 @@ const organisation = {
   searchable: true,
   takesCards: false,
   origin: 'https://redgum.example',
+  reachedAt: 'https://redgum.example',
 };
 
 const settingsOf = (from: BrandRow | null) =>

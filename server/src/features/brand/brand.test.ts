@@ -71,6 +71,7 @@ describe('The brand settings of a host', () => {
       takesCards: false,
       host: 'nobody.example',
       origin: '',
+      reachedAt: '',
     };
     const { status, body } = await test.call('GET /api/public/brand_settings', { at: nobody });
     expect([status, body]).toMatchObject([404, { code: 'organisation_not_found' }]);

@@ -5,6 +5,7 @@ import {
   insertDomain,
   insertOrganisation,
   organisationBySlug,
+  setMain,
   setSearchable,
   setStatus,
   type NewOrganisation,
@@ -53,6 +54,14 @@ export async function existingOrganisation(tx: Tx, slug: string) {
 
 export async function addDomain(tx: Tx, slug: string, host: string): Promise<void> {
   await addDomainTo(tx, (await existingOrganisation(tx, slug)).id, host);
+}
+
+/** Makes one of its domains the main address; null: none. */
+export async function makeMain(tx: Tx, slug: string, host: string | null): Promise<void> {
+  const { id } = await existingOrganisation(tx, slug);
+  if (host !== null && (await domainByHost(tx, host))?.organisationId !== id)
+    throw new OperatorError(`domain "${host}": ${slug} does not have it. See: organisation list`);
+  await setMain(tx, id, host);
 }
 
 export async function suspendOrganisation(tx: Tx, slug: string, suspended: boolean): Promise<void> {

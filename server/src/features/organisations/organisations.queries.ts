@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
 
@@ -25,6 +25,16 @@ export async function domainByHost(tx: Tx, host: string) {
 
 export async function insertDomain(tx: Tx, organisationId: string, host: string): Promise<void> {
   await tx.insert(organisationDomain).values({ organisationId, host });
+}
+
+export async function setMain(tx: Tx, organisationId: string, host: string | null): Promise<void> {
+  const own = eq(organisationDomain.organisationId, organisationId);
+  await tx.update(organisationDomain).set({ main: false }).where(own);
+  if (host === null) return;
+  await tx
+    .update(organisationDomain)
+    .set({ main: true })
+    .where(and(own, eq(organisationDomain.host, host)));
 }
 
 export async function setStatus(tx: Tx, slug: string, status: 'active' | 'suspended'): Promise<void> {

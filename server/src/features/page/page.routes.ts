@@ -30,7 +30,15 @@ import { readLook } from './look/look.actions.ts';
 import { plain, type RememberedPage, type WholeHtml } from './render/sentPage.ts';
 import { openWholePage } from './render/wholePage.actions.ts';
 import { robotsHeaders } from './robots.rules.ts';
-import { askedLanguage, isOpened, organisationOf, pathOf, wishesOf, type Visit } from './visit.ts';
+import {
+  askedLanguage,
+  isOpened,
+  mainAddressOf,
+  organisationOf,
+  pathOf,
+  wishesOf,
+  type Visit,
+} from './visit.ts';
 
 const WEB = path.resolve(import.meta.dirname, '../../../../web');
 
@@ -193,6 +201,8 @@ export const pagesFrom = (folder: string) =>
       const asked = pathOf(request);
       const isFile = path.posix.extname(asked) !== '' && !isKnownPath(asked);
       if (isFile || /^\/(api|assets|fonts)(\/|$)/.test(asked)) return notFound(request, reply);
+      const elsewhere = await mainAddressOf(request);
+      if (elsewhere) return reply.header('cache-control', 'no-store').redirect(elsewhere, 301);
       if (web && whole)
         return answer({ web, whole }, request, reply).catch((error: unknown) =>
           unavailable(error, request, reply),

@@ -25,6 +25,20 @@ export const wishesOf = (request: VisitRequest): LanguageWishes => ({
 export const organisationOf = (request: VisitRequest): Promise<Organisation | null> =>
   request.server.platform.hosts.organisationOf(request.host);
 
+/** Only what a person or a search engine opens is led elsewhere; what a script fetches stays with its host. */
+const isFetched = ({ headers }: VisitRequest): boolean => {
+  const into = headers['sec-fetch-dest'];
+  return into !== undefined && into !== 'document';
+};
+
+/** The same page at the main address of the organisation; null where this is it, or it has none. */
+export async function mainAddressOf(request: VisitRequest): Promise<string | null> {
+  if (!request.url.startsWith('/') || isFetched(request)) return null;
+  const organisation = await organisationOf(request).catch(() => null);
+  if (!organisation || organisation.origin === organisation.reachedAt) return null;
+  return organisation.origin + request.url;
+}
+
 /** A request for a page, and what was found out about it. */
 export interface Visit {
   readonly request: VisitRequest;

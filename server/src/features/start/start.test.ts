@@ -49,6 +49,7 @@ describe('The start page', () => {
       takesCards: false,
       host: `${row!.slug}.localhost`,
       origin: `http://${row!.slug}.localhost`,
+      reachedAt: `http://${row!.slug}.localhost`,
     };
   }, 120_000);
   afterAll(() => test.close());

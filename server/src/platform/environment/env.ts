@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { StartError } from './startError.ts';
 
@@ -6,6 +7,21 @@ const flag = (fallback: 'on' | 'off') =>
     .enum(['on', 'off'])
     .default(fallback)
     .transform((value) => value === 'on');
+
+/** A list of IP addresses; `mostPort`: up to which port one may name. */
+const addresses = (mostPort: number) =>
+  z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[,\s]+/).filter((one) => one !== ''))
+    .refine(
+      (list) =>
+        list.every((one) => {
+          const [, four, port] = /^([\d.]+)(?::(\d{1,5}))?$/.exec(one) ?? [];
+          return isIP(four ?? one) !== 0 && Number(port ?? 0) <= mostPort;
+        }),
+      'IP addresses, separated by commas',
+    );
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
@@ -72,6 +88,16 @@ const Env = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     LIVERY_SERVICE_WORKER: flag('on'),
     OUTBOUND_PRIVATE: flag('off'),
+    LIVERY_HOST: z
+      .string()
+      .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]+$/, 'A host name in lower case, without port')
+      .optional(),
+    LIVERY_ADDRESSES: addresses(0),
+    DNS_SERVERS: addresses(65_535),
+    DOMAIN_CHECK_URL: z
+      .string()
+      .regex(/^https?:\/\/\{domain\}(:\d+)?$/, 'Like https://{domain}')
+      .default('https://{domain}'),
     GA4_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com'),
     SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_BROWSER_DSN: z.url({ protocol: /^https?$/ }).optional(),

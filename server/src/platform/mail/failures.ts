@@ -1,5 +1,5 @@
 import type { MailFailure } from '#contract/console/settings/mailSender.ts';
-import { OutboundError } from '#server/platform/outbound.ts';
+import { isCertificateCode, OutboundError } from '#server/platform/outbound.ts';
 
 /* What a failure of sending means. */
 
@@ -13,14 +13,13 @@ interface SmtpError extends Error {
   readonly command?: string;
 }
 
-const certificateCodes =
-  /CERT|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)|ERR_TLS_CERT|HOSTNAME_MISMATCH|INVALID_(CA|PURPOSE)/;
 const encryptionWords = /wrong version number|unknown protocol|packet length too long|EPROTO|SSL routines/i;
 
 const byOutbound: Record<OutboundError['failure'], MailFailure> = {
   refused: 'not_public',
   timed_out: 'timed_out',
   unreachable: 'unreachable',
+  certificate: 'certificate',
 };
 
 const byCode: Readonly<Record<string, MailFailure>> = {
@@ -49,7 +48,7 @@ export function failureOf(error: unknown): MailFailure {
   if (error instanceof PasswordUnreadable) return 'password_unreadable';
   if (error instanceof OutboundError) return byOutbound[error.failure];
   const { code = '', originalCode = '', message } = error as SmtpError;
-  if (certificateCodes.test(originalCode)) return 'certificate';
+  if (isCertificateCode(originalCode)) return 'certificate';
   if (encryptionWords.test(`${originalCode} ${message}`)) return 'encryption';
   if (code === 'EENVELOPE') return envelope(error as SmtpError);
   return byCode[code] ?? 'other';

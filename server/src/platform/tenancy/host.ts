@@ -12,14 +12,16 @@ export interface Organisation {
   readonly searchable: boolean;
   /** Whether it has a card account of its own, so that its pages need the payment service's script. */
   readonly takesCards: boolean;
-  /** Base of its links, from its stored domain and never from a request. */
+  /** Base of its links, from its stored domain and never from a request: of its main domain where it has one. */
   readonly origin: string;
+  /** Base of the stored domain it was reached at; pages at another than `origin` lead there. */
+  readonly reachedAt: string;
 }
 
 export interface Hosts {
   /** The active organisation of this host name; null when there is none or it is suspended. */
   organisationOf(hostHeader: string | undefined): Promise<Organisation | null>;
-  /** The same for work without a request, by the organisation's first domain; null when it has none. */
+  /** The same for work without a request, by the organisation's main or first domain; null when it has none. */
   organisationById(id: string | undefined): Promise<Organisation | null>;
   close(): Promise<void>;
 }
@@ -88,7 +90,9 @@ export async function openHosts(database: Database, port: number): Promise<Hosts
       if (remembered.size >= mostRemembered) remembered.clear();
       const read = database.outsideTenants(async (tx) => {
         const row = await activeOrganisationOn(tx, host);
-        return row && { ...row, origin: originOf(host, port) };
+        if (!row) return null;
+        const { mainHost, ...found } = row;
+        return { ...found, origin: originOf(mainHost ?? host, port), reachedAt: originOf(host, port) };
       });
       remembered.set(host, read);
       read.catch(() => remembered.delete(host));
@@ -97,7 +101,9 @@ export async function openHosts(database: Database, port: number): Promise<Hosts
     async organisationById(id) {
       const organisations = await database.outsideTenants(activeOrganisations);
       const row = organisations.find((organisation) => organisation.id === id);
-      return row ? { ...row, origin: originOf(row.host, port) } : null;
+      if (!row) return null;
+      const origin = originOf(row.host, port);
+      return { ...row, origin, reachedAt: origin };
     },
     close: () => changes.close(),
   };

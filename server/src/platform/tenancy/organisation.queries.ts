@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { organisation, organisationDomain } from './organisation.table.ts';
 
@@ -11,6 +11,8 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
       timeZone: organisation.timeZone,
       searchable: organisation.searchable,
       takesCards: organisation.takesCards,
+      mainHost: sql<string | null>`(select main.host from organisation_domain main
+        where main.organisation_id = ${organisation.id} and main.main and main.leads_here)`,
     })
     .from(organisationDomain)
     .innerJoin(organisation, eq(organisation.id, organisationDomain.organisationId))
@@ -18,7 +20,7 @@ export async function activeOrganisationOn(tx: Tx, host: string) {
   return row ?? null;
 }
 
-/** Every active organisation with its main domain, for links outside its own pages. */
+/** Every active organisation with the domain of its links: the main one, else one the operator gave. */
 export async function activeOrganisations(tx: Tx) {
   return tx
     .selectDistinctOn([organisation.id], {
@@ -33,5 +35,10 @@ export async function activeOrganisations(tx: Tx) {
     .from(organisation)
     .innerJoin(organisationDomain, eq(organisationDomain.organisationId, organisation.id))
     .where(eq(organisation.status, 'active'))
-    .orderBy(asc(organisation.id), asc(organisationDomain.host));
+    .orderBy(
+      asc(organisation.id),
+      desc(sql`${organisationDomain.main} and ${organisationDomain.leadsHere}`),
+      asc(organisationDomain.claimed),
+      asc(organisationDomain.host),
+    );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 export const organisation = pgTable(
   'organisation',
@@ -26,9 +26,23 @@ export const organisation = pgTable(
 );
 
 /** A host name (no port, lower case) of an organisation. */
-export const organisationDomain = pgTable('organisation_domain', {
-  host: text('host').primaryKey(),
-  organisationId: uuid('organisation_id')
-    .notNull()
-    .references(() => organisation.id, { onDelete: 'cascade' }),
-});
+export const organisationDomain = pgTable(
+  'organisation_domain',
+  {
+    host: text('host').primaryKey(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisation.id, { onDelete: 'cascade' }),
+    /** The address of its letters, to which pages at its other hosts lead; at most one. */
+    main: boolean('main').notNull().default(false),
+    /** Brought by the organisation itself and proven, not given by the operator; a trigger keeps these. */
+    claimed: boolean('claimed').notNull().default(false),
+    /** False while the daily check finds that it leads elsewhere. */
+    leadsHere: boolean('leads_here').notNull().default(true),
+  },
+  (table) => [
+    uniqueIndex('organisation_domain_main')
+      .on(table.organisationId)
+      .where(sql`${table.main}`),
+  ],
+);

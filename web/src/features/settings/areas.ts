@@ -9,6 +9,7 @@ import {
   IconMail,
   IconForms,
   IconMapPin,
+  IconWorldWww,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
@@ -71,6 +72,12 @@ export const areas: readonly Area[] = [
     icon: IconMail,
     name: () => m.sender_title(),
     purpose: () => m.sender_lead(),
+  },
+  {
+    to: '/console/settings/domains',
+    icon: IconWorldWww,
+    name: () => m.domains_title(),
+    purpose: () => m.domains_lead(),
   },
   {
     to: '/console/settings/sign-in',

@@ -34,6 +34,7 @@ export const staffKeys = {
   organisation: ['staff', 'organisation'],
   signInRules: ['staff', 'sign_in_rules'],
   mailSender: ['staff', 'mail_sender'],
+  domains: ['staff', 'domains'],
   locations: ['staff', 'delivery_locations'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],
   registrations: ['staff', 'registrations'],

@@ -57,8 +57,8 @@ const mostInstances = 300;
 function instances({ platform, secretOf }: AuthDoor) {
   const known = new Map<string, Auth>();
   return (organisation: Organisation, secure: boolean): Auth => {
-    const { id, name, timeZone, origin } = organisation;
-    const key = JSON.stringify([id, origin, name, timeZone, secure]);
+    const { id, name, timeZone, origin, reachedAt } = organisation;
+    const key = JSON.stringify([id, origin, reachedAt, name, timeZone, secure]);
     const auth =
       known.get(key) ??
       buildAuth({

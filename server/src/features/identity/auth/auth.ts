@@ -42,7 +42,8 @@ export function buildAuth({ organisation, secure, secret, post }: AuthOptions): 
     appName: organisation.name,
     baseURL: organisation.origin,
     basePath: '/api/auth',
-    trustedOrigins: [organisation.origin],
+    // Until a page at another of its domains was led to the main one.
+    trustedOrigins: [organisation.origin, organisation.reachedAt],
     secret,
     database: authStorage,
     logger: { disabled: true },

@@ -26,6 +26,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'course_subscription.person_id': 'moves',
   'course_edition.published_by': 'stays',
   'declaration_text.published_by': 'stays',
+  'domain_claim.created_by': 'stays',
   'draft_judgement.by_person_id': 'stays',
   'due_date_request.decided_by': 'stays',
   'due_date_request.person_id': 'moves',

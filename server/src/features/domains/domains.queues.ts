@@ -1,0 +1,4 @@
+import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+
+/** Daily: whether the organisation's own domains still lead here. */
+export const domainDayQueue = queue<OfOrganisation>('domains.day');

@@ -1,0 +1,64 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { m } from '#messages/generated/messages.js';
+import { ApiError } from '#web/lib/apiError.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { Part } from '#web/ui/parts/Part.tsx';
+import { useAddDomain } from './domains.api.ts';
+import classes from './domains.module.css';
+import { hostErrorText } from './checkWords.ts';
+
+const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+const start = { host: '' };
+
+/** Begins with a domain; its records come next. */
+export function AddDomain({ onAdded }: { readonly onAdded: (domain: string) => void }) {
+  const add = useAddDomain();
+  const form = useForm({
+    name: 'domain',
+    start,
+    listed: false,
+    checks: { host: (text) => (text.trim() === '' ? m.domains_error_required() : null) },
+  });
+  const failed = (error: unknown): void => {
+    const code = error instanceof ApiError ? error.fields.find(({ field }) => field === 'host')?.code : null;
+    if (code) form.show({ host: hostErrorText(code) });
+    else form.failed(error);
+  };
+  const submit = form.submit(({ host }) =>
+    add.mutate(
+      { id: form.key(), host },
+      {
+        onSuccess: () => {
+          onAdded(host.trim());
+          form.reset(start);
+        },
+        onError: failed,
+      },
+    ),
+  );
+  return (
+    <Part title={m.domains_add_title()}>
+      <form onSubmit={submit} noValidate className={classes.form}>
+        <Text>{m.domains_add_help()}</Text>
+        <FormErrors errors={form.summary} />
+        <TextInput
+          {...form.text('host')}
+          label={m.domains_host()}
+          description={m.domains_host_help()}
+          inputWrapperOrder={order}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={253}
+        />
+        <div>
+          <Button type="submit" loading={add.isPending}>
+            {m.domains_add()}
+          </Button>
+        </div>
+      </form>
+    </Part>
+  );
+}
