@@ -118,11 +118,12 @@ async function proposeName(email: string): Promise<void> {
   if (status !== 201) throw new Error(`The proposal answered ${status}: ${body}`);
 }
 
-test('A proposed legal name is decided in the record, which is corrected with a reason and remembers both', async ({
+test('A proposed legal name is decided in the record, which is corrected with a reason and remembers both; their page says what was sent, who looked and what is held', async ({
   page,
 }) => {
   await page.setViewportSize(desktop);
-  const email = `nia.record${test.info().retry}@mail.example`;
+  const { retry, repeatEachIndex } = test.info();
+  const email = `nia.record${retry}.${repeatEachIndex}@mail.example`;
   await signIn(page, saffron, 'admin', '/console/people');
   await newcomer(page, email, 'student');
   await proposeName(email);
@@ -155,6 +156,40 @@ test('A proposed legal name is decided in the record, which is corrected with a 
   await fits(page);
   await page.getByRole('link', { name: 'Nia Adeyemi' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nia Adeyemi');
+
+  // What was sent and who looked is read only once it is opened.
+  const letters = part(page, 'Letters sent');
+  await letters.getByRole('button', { name: 'Show letters sent' }).click();
+  await expect(
+    letters
+      .getByRole('listitem')
+      .filter({ hasText: `To ${email}` })
+      .first(),
+  ).toBeVisible();
+  const log = part(page, 'Who looked at this record');
+  await log.getByRole('button', { name: 'Show who looked' }).click();
+  await expect(log.getByRole('listitem').filter({ hasText: 'Corrected the record' })).toContainText(
+    'Reason: Told us by phone',
+  );
+
+  const kept = part(page, 'Retention and holds');
+  await kept.getByRole('button', { name: 'Show retention and holds' }).click();
+  const place = kept.getByRole('button', { name: 'Place a hold' });
+  await place.click();
+  await expect(kept.getByLabel('Reason')).toBeFocused();
+  await place.click();
+  await expect(kept.getByText('Enter the reason').first()).toBeVisible();
+  await kept.getByLabel('Reason').fill('Complaint 7');
+  await place.click();
+  await expect(kept.getByText('The hold was placed.')).toBeVisible();
+  await expect(place).toBeFocused();
+  await kept.getByRole('button', { name: 'Release the hold: Complaint 7' }).click();
+  await expect(kept.getByLabel('Why it can be released')).toBeFocused();
+  await page.keyboard.type('Closed');
+  await kept.getByRole('button', { name: 'Release the hold', exact: true }).click();
+  await expect(kept.getByText('The hold was released.')).toBeFocused();
+  await expect(kept.getByRole('listitem').filter({ hasText: 'Complaint 7' })).toContainText('Closed');
+  await fits(page);
 });
 
 /** The id of a person, and a phone in their record, as staff write it there. */

@@ -122,6 +122,18 @@ const deeper: Record<string, Partial<Screen>> = {
     open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
   },
   '/console/people/import/:id': { who: mailboxes.administrator, open: openImport },
+  '/console/people/:id': {
+    who: mailboxes.administrator,
+    path: '/console/people?search=midway',
+    open: async (page) => {
+      await openFirst('main td a')(page);
+      for (const part of ['letters sent', 'who looked', 'retention and holds']) {
+        await page.getByRole('button', { name: `Show ${part}` }).click();
+        await page.getByRole('button', { name: `Hide ${part}` }).waitFor();
+      }
+      await page.getByRole('button', { name: 'Place a hold' }).waitFor();
+    },
+  },
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/record': {
     who: mailboxes.administrator,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerson } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { paidQueue } from './features/billing/billing.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
@@ -211,6 +212,34 @@ it('Only ended sessions, old idempotent answers and unsent messages are deleted'
   await clean.work({ organisationId: sydney.id }, false);
   expect([await count('session'), await count('idempotency_key')]).toEqual([1, 1]);
   expect([await count('mail_message'), await count(`mail_message where status = 'kept'`)]).toEqual([2, 1]);
+});
+
+it('The nightly cleaning removes the text and the links of what a person was never sent, but not that it was written', async () => {
+  await test.in(sydney, async (tx) => {
+    await makePerson(tx, { email: 'unsent@jobs.example' });
+    for (const [status, days] of [
+      ['kept', 8],
+      ['queued', 8],
+      ['kept', 6],
+    ] as const) {
+      await tx.execute(sql`insert into mail_message (recipient, subject, html, text, status, created_at)
+        values ('unsent@jobs.example', ${`${status} ${days}`}, 'link', 'link', ${status}, now() - ${days} * interval '1 day')`);
+    }
+  });
+  const clean = jobHandlers(test.platform, test.app.log).find(({ queue }) => queue === cleanQueue.name)!;
+  await clean.work({ organisationId: sydney.id }, false);
+  const letters = await test.in(sydney, async (tx) => {
+    const { rows } = await tx.execute<
+      Record<string, string>
+    >(sql`select subject, status, html, text from mail_message
+      where recipient = 'unsent@jobs.example' order by created_at, subject`);
+    return rows;
+  });
+  expect(letters).toEqual([
+    { subject: 'kept 8', status: 'kept', html: '', text: '' },
+    { subject: 'queued 8', status: 'failed', html: '', text: '' },
+    { subject: 'kept 6', status: 'kept', html: 'link', text: 'link' },
+  ]);
 });
 
 it('Links of letters lead to the organisation’s own address', () => {

@@ -140,7 +140,37 @@ export const PersonPage = z
   .meta({ id: 'PersonPage' });
 export type PersonPage = z.output<typeof PersonPage>;
 
+const PersonLetter = z.object({
+  id: Id,
+  subject: z.string(),
+  to: z.string().meta({ description: 'The address it went to' }),
+  at: Instant.meta({ description: 'When it was written' }),
+  status: z
+    .enum(['queued', 'kept', 'waiting', 'sent', 'failed'])
+    .meta({ description: '`kept`: nobody sends emails here; `sent`: the mail server took it' }),
+  sentAt: Instant.nullable(),
+  refused: z.boolean().meta({ description: 'Not sent, because the mail server does not take the address' }),
+});
+export type PersonLetter = z.output<typeof PersonLetter>;
+
+const PersonLetters = z
+  .object({
+    letters: z.array(PersonLetter).meta({ description: 'Newest first' }),
+    next: Id.nullable().meta({ description: 'The `before` of earlier letters; null at the first' }),
+  })
+  .meta({ id: 'PersonLetters' });
+export type PersonLetters = z.output<typeof PersonLetters>;
+
 export const personPage = contract({
+  'GET /api/staff/people/:id/letters': {
+    access: { act: 'record.read' },
+    log: { on: 'person' },
+    summary: 'Every email the organisation wrote to the address of a person, without its text',
+    params: IdParams,
+    query: z.object({ before: Id.optional() }),
+    response: PersonLetters,
+    errors: ['not_found'],
+  },
   'GET /api/staff/people/:id': {
     access: { act: 'people.read' },
     log: { on: 'person' },

@@ -107,6 +107,8 @@ describe('Who may do what', () => {
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/access: administrator
       GET /api/staff/people/:id/billing: finance, administrator
+      GET /api/staff/people/:id/letters: administrator
+      GET /api/staff/people/:id/log_entries: administrator
       GET /api/staff/people/:id/merge_previews/:otherId: administrator
       GET /api/staff/people/:id/record: administrator
       GET /api/staff/people/:id/retention: administrator

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
-import { Instant } from '#contract/kit/values.ts';
+import { IdParams, Instant } from '#contract/kit/values.ts';
 
 /* What the log of staff's acts says about one person, for that person: who looked at their record and who changed it. */
 
@@ -56,11 +56,22 @@ export const OwnLog = z
   .meta({ id: 'OwnLog' });
 export type OwnLog = z.output<typeof OwnLog>;
 
+const earlier = z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() });
+
 export const ownLog = contract({
+  'GET /api/staff/people/:id/log_entries': {
+    access: { act: 'record.read' },
+    log: { on: 'person' },
+    summary: 'What a person reads of who looked at their record or changed it',
+    params: IdParams,
+    query: earlier,
+    response: OwnLog,
+    errors: ['not_found'],
+  },
   'GET /api/user/log_entries': {
     access: 'user',
     summary: 'Who of the staff looked at my record or changed it, and when',
-    query: z.object({ before: z.coerce.number().int().min(1).max(2_147_483_647).optional() }),
+    query: earlier,
     response: OwnLog,
   },
 });

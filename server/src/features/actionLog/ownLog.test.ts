@@ -109,6 +109,34 @@ describe('A student reads who looked at their record', () => {
   });
 });
 
+describe('Staff read on the page of a person', () => {
+  const entriesOf = (id: string, cookie = ours.administrator, before?: number) =>
+    test.call('GET /api/staff/people/:id/log_entries', {
+      at: ours.organisation,
+      cookie,
+      params: { id },
+      query: before === undefined ? {} : { before: String(before) },
+    });
+
+  it('the same list as that person, page by page, and their reading is in it afterwards', async () => {
+    const own = await read();
+    const { body } = await entriesOf(ours.studentId);
+    expect(body).toEqual(own);
+    expect((await read()).entries[0]).toMatchObject({ what: 'record_read', own: false });
+    const further = await read(ours.student, own.next!);
+    expect((await entriesOf(ours.studentId, ours.administrator, own.next!)).body).toEqual(further);
+  });
+
+  it('nothing of a person of another organisation, or of nobody', async () => {
+    for (const id of [theirs.studentId, randomUUID()])
+      expect((await entriesOf(id)).body).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('nothing at all as a student', async () => {
+    expect((await entriesOf(ours.studentId, ours.student)).status).toBe(403);
+  });
+});
+
 const ofNobody = [
   'delivery_location',
   'intake',

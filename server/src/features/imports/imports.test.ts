@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { api } from '#contract/all.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { makeIntakes } from '#test/makersCatalogue.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { inScope } from '#server/platform/scope.ts';
 import { runImport } from './run.actions.ts';
 import { runUndo } from './undo.actions.ts';
@@ -328,7 +329,7 @@ describe('An import', () => {
     const ana = (await people())[0]!.id;
     const before = (await recordOf(ana)).values;
     const { id } = await read([`${three[0]!},Preferred name`, `${three[1]!},Annie`, `${three[2]!},`]);
-    await start(id);
+    await start(id, true);
     expect((await recordOf(ana)).values).toMatchObject({ preferredName: 'Annie' });
     const preview = await ask('GET /api/staff/imports/:id/undo', { id });
     expect(preview.body).toEqual({ removes: 1, restores: 1, blocks: [] });
@@ -338,6 +339,11 @@ describe('An import', () => {
     expect(await view(id)).toMatchObject({ state: 'undone', counts: { undone: 2, done: 0 } });
     expect(await people()).toHaveLength(1);
     expect((await recordOf(ana)).values).toEqual({ ...before, preferredName: undefined });
+    // A letter to whoever is gone stays, as a letter to nobody who is here.
+    const letters = await test.in(at, (tx) =>
+      tx.select().from(mailMessage).where(eq(mailMessage.recipient, 'ben@imports.example')),
+    );
+    expect(letters).toMatchObject([{ personId: null }]);
   });
 
   it('cannot be undone once something was built on it, and says what', async () => {

@@ -13,8 +13,9 @@ import { importRow } from './imports.table.ts';
 
 type Block = ImportUndo['blocks'][number];
 
-/** What an import itself writes about whom it adds. */
+/** What an import itself writes about whom it adds; letters stay when their person goes. */
 const ownColumns: ReadonlySet<string> = new Set([
+  'mail_message.person_id',
   'student_record.person_id',
   'record_change.person_id',
   'import_row.person_id',

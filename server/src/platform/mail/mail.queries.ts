@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import type { Tx } from '../database/database.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
@@ -63,11 +63,21 @@ export async function markNotSent(
     .where(eq(mailMessage.id, id));
 }
 
-/** Removes messages that were never sent, and their links. Staff are told of those that waited for a mail server. */
+/**
+ * Removes the text of messages that were never sent, and its links, and messages to nobody who is here. What a person was
+ * written stays listed. Staff are told of those that waited for a mail server.
+ */
 export async function deleteUnsentMail(tx: Tx, before: Date): Promise<void> {
+  const unsent = and(inArray(mailMessage.status, ['kept', 'queued']), lt(mailMessage.createdAt, before));
+  await tx.delete(mailMessage).where(and(unsent, isNull(mailMessage.personId)));
   await tx
-    .delete(mailMessage)
-    .where(and(inArray(mailMessage.status, ['kept', 'queued']), lt(mailMessage.createdAt, before)));
+    .update(mailMessage)
+    .set({
+      status: sql`case ${mailMessage.status} when 'queued' then 'failed' else 'kept' end`,
+      html: '',
+      text: '',
+    })
+    .where(and(unsent, ne(mailMessage.text, '')));
   await tx
     .update(mailMessage)
     .set({ status: 'failed', html: '', text: '' })

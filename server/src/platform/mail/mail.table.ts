@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -9,6 +9,11 @@ export const mailMessage = tenantTable(
   {
     id: id(),
     recipient: text('recipient').notNull(),
+    /**
+     * Whose address it was. The database sets it when the letter is written or somebody gets the address, and checks the
+     * reference: it stays theirs when their address changes.
+     */
+    personId: uuid('person_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
@@ -27,6 +32,10 @@ export const mailMessage = tenantTable(
   ['id'],
   (table) => [
     index('mail_message_newest').on(table.organisationId, table.createdAt),
+    index('mail_message_person').on(table.organisationId, table.personId, table.createdAt, table.id),
+    index('mail_message_of_nobody')
+      .on(table.organisationId, sql`lower(${table.recipient})`)
+      .where(sql`${table.personId} is null`),
     index('mail_message_not_sent')
       .on(table.organisationId, table.failedAt)
       .where(sql`${table.status} in ('waiting', 'failed')`),

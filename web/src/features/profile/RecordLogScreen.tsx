@@ -11,7 +11,8 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { linesOf, logSentences, type LogLine } from './logLines.ts';
+import { linesOf, type LogLine } from '#web/shared/log/logLines.ts';
+import { logSentences } from './logSentences.ts';
 import { logEntriesQuery } from './profile.api.ts';
 import classes from './profile.module.css';
 

@@ -6,6 +6,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { writeRecord } from '#server/features/record/record.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { factsOf } from '#server/features/registration/person/person.rules.ts';
+import { insertMail } from '#server/platform/mail/mail.queries.ts';
 import { inScope } from '#server/platform/scope.ts';
 import type { RecordValues } from '#contract/record/record.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
@@ -53,6 +54,8 @@ const call = (
     params,
     ...(body !== undefined && { body, headers: { 'idempotency-key': randomUUID() } }),
   });
+const writeLetter = (to: string, subject: string) =>
+  test.in(world.at, (tx) => insertMail(tx, { to, subject, html: '', text: '' }, false));
 const preview = async (id: string, otherId: string) =>
   (await call('GET /api/staff/people/:id/merge_previews/:otherId', { id, otherId })).body;
 async function previewed(id: string, mergedId: string, choices: object = {}) {
@@ -134,6 +137,7 @@ describe('People who are here twice', () => {
   it('become one: everything of both stays under the one kept, who keeps their client number', async () => {
     const one = await student({ ...amira, gender: 'F', phone: '0412 000 002' });
     const other = await student({ ...amira, gender: 'X', middleName: 'Noor' });
+    await writeLetter(other.email, 'Welcome');
     await test.in(world.at, async (tx) => {
       await makeSubscription(tx, { personId: one.id, courseId: world.courseId });
       const unit = await makeUnit(tx, { code: `M${made}` });
@@ -159,6 +163,7 @@ describe('People who are here twice', () => {
       await rowsOf('course_subscription', one.id),
       await rowsOf('course_subscription', other.id),
     ]).toEqual([2, 0]);
+    expect([await rowsOf('mail_message', one.id), await rowsOf('mail_message', other.id)]).toEqual([1, 0]);
     // What was said before stays readable under the other's own record.
     expect(await rowsOf('record_change', other.id)).toBeGreaterThan(0);
   });

@@ -42,6 +42,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'legal_text.published_by': 'stays',
   'legal_name_proposal.decided_by': 'stays',
   'legal_name_proposal.person_id': 'stays',
+  'mail_message.person_id': 'moves',
   'notice.person_id': 'moves_unless_taken',
   'notification_preference.person_id': 'moves_unless_taken',
   'observation.observer_id': 'stays',

@@ -1,12 +1,15 @@
 import { may, type Act } from '#contract/kit/acts.ts';
-import type { PersonPage } from '#contract/console/person.ts';
+import type { PersonLetters, PersonPage } from '#contract/console/person.ts';
 import { payersOf } from '#server/features/billing/payer/payerDesk.actions.ts';
 import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
 import { prepaidOfPerson } from '#server/features/billing/invoices/late.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
+import { personById } from '#server/features/identity/people/identity.queries.ts';
+import { lettersTo } from './letters.queries.ts';
 import { moneyOf } from './money.rules.ts';
 import {
   acceptedInvitation,
@@ -80,5 +83,23 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Perso
     study,
     registrations,
     money,
+  };
+}
+
+const lettersAtOnce = 25;
+
+/** The letters somebody was sent, a page of them. */
+export async function readLetters(tx: Tx, personId: string, before: string | null): Promise<PersonLetters> {
+  found(await personById(tx, personId));
+  const letters = await lettersTo(tx, personId, before, lettersAtOnce + 1);
+  const shown = letters.slice(0, lettersAtOnce);
+  return {
+    letters: shown.map(({ at, sentAt, failure, ...letter }) => ({
+      ...letter,
+      at: at.toISOString(),
+      sentAt: iso(sentAt),
+      refused: letter.status !== 'sent' && failure === 'recipient_refused',
+    })),
+    next: letters.length > lettersAtOnce ? shown.at(-1)!.id : null,
   };
 }

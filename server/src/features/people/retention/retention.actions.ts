@@ -8,7 +8,7 @@ import {
 } from '#server/features/record/retention.rules.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
   countCompletedBefore,
@@ -95,6 +95,7 @@ export async function placeHold(
 ): Promise<PersonRetention> {
   refuseOwn(by, personId);
   found(await personById(scope.tx, personId));
+  if (until !== null && until < scope.today) throw wrongField('until', 'past', 'The day has passed');
   await insertHold(scope.tx, { personId, reason, until, placedBy: by, placedAt: scope.now });
   return readRetention(scope, personId);
 }

@@ -79,4 +79,22 @@ describe('The assessments of a student', () => {
     const again = await call('POST /api/staff/retention_holds/:id/release', id, { reason: 'Again' });
     expect(again.body.code).toBe('already_done');
   });
+
+  it('are held until a day that has not passed at the organisation, and any other names the field', async () => {
+    const personId = await graduate('2026-01-10T00:00:00Z');
+    // Already the first of March in Sydney, still February in UTC.
+    test.clock.set('2029-02-28T20:00:00Z');
+    const hold = (until: string) =>
+      call('POST /api/staff/people/:id/retention_holds', personId, { reason: 'Complaint 7', until });
+    expect((await hold('2029-02-28')).body).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'until', code: 'past' }],
+    });
+    const held = await hold('2029-03-01');
+    expect(held.body).toMatchObject({ clocks: [{ assessments: 'held' }], holds: [{ until: '2029-03-01' }] });
+    test.clock.set('2029-03-01T20:00:00Z');
+    const over = await call('GET /api/staff/people/:id/retention', personId);
+    expect(over.body).toMatchObject({ clocks: [{ assessments: 'due' }], holds: [{ released: null }] });
+    test.clock.set('2029-03-01T00:00:00Z');
+  });
 });

@@ -7,6 +7,7 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Access } from '#web/features/people/access/Access.tsx';
+import { History } from '#web/features/people/history/History.tsx';
 import { Contact } from './Contact.tsx';
 import { Enrolments } from './Enrolments.tsx';
 import { Money } from './Money.tsx';
@@ -78,6 +79,7 @@ function Parts({ person, onSaid }: PartsProps) {
             {study && <Enrolments enrolments={study.enrolments} />}
             {study && <Works works={study.works} own={person.own} />}
             {registrations && <Registrations registrations={registrations} />}
+            <History person={person} />
           </div>
         )}
         <div className={classes.side}>
@@ -85,6 +87,7 @@ function Parts({ person, onSaid }: PartsProps) {
           <RecordLink person={person} />
           {money && <Money money={money} />}
         </div>
+        {!studies && <History person={person} />}
       </div>
     </div>
   );

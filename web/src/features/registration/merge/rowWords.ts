@@ -9,6 +9,7 @@ const named: Readonly<Record<string, (inputs: TermInputs & { count: number }) =>
   student_assessment: m.people_has_works,
   invoice: m.people_has_invoices,
   payment: m.people_has_payments,
+  mail_message: m.people_has_letters,
   retention_hold: m.people_has_holds,
 };
 
