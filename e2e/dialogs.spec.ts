@@ -289,6 +289,22 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/prepaid/RecordDialog.tsx': {
+    'recording what protects prepaid money': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/billing/prepaid',
+      opener: button('Record what protects it'),
+    },
+  },
+  'features/prepaid/EndDialog.tsx': {
+    'ending it early': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/billing/prepaid',
+      opener: button(/^End early/),
+    },
+  },
   'features/catalogue/browse/FilterSheet.tsx': {
     filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
   },

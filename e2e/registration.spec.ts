@@ -86,7 +86,9 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   await expect(
     away.getByText('$899.00 when you enrol, then 16 × $329.17 and 8 × $329.16, every fortnight'),
   ).toBeVisible();
-  await expect(away.getByText(/aims to hold at most \$1,500/)).toHaveCount(1);
+  await expect(away.getByText(/may hold at most \$1,500.*covered by an unconditional guarantee/)).toHaveCount(
+    1,
+  );
   await expect(away.getByText(/^Held in advance: \$[\d,.]+ at most$/).first()).toBeVisible();
   await accessible(away);
   await fits(away);

@@ -38,6 +38,11 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/money',
     open: async () => undefined,
   },
+  '/console/billing/prepaid': {
+    who: mailboxes.administrator,
+    path: '/console/billing/prepaid',
+    open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+  },
   '/console/settings/card-account': {
     who: mailboxes.administrator,
     path: '/console/settings/card-account',

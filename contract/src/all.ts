@@ -38,6 +38,7 @@ import { courseOffers } from './console/courseOffers.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
 import { payer } from './billing/payer.ts';
+import { prepaid } from './console/prepaid.ts';
 import { cardAccount } from './console/settings/cardAccount.ts';
 import { moneySettings } from './console/settings/moneySettings.ts';
 import { organisationSettings } from './console/settings/organisationSettings.ts';
@@ -52,6 +53,7 @@ export const api = {
   ...words,
   ...courseOffers,
   ...moneySettings,
+  ...prepaid,
   ...mailSender,
   ...domains,
   ...signInRules,

@@ -21,6 +21,7 @@ export const roomNames = {
 addTitles([
   ['/console', m.app_title_console],
   ...Object.entries<Title>(roomNames),
+  ['/console/billing/prepaid', m.prepaid_title],
   ['/console/registrations/:id', m.app_title_registration_staff],
   ['/console/courses/:id', m.offers_title],
   ['/console/units/:id', m.editions_title],

@@ -56,6 +56,7 @@ import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
 import { payerRoutes } from './features/billing/payer/payer.routes.ts';
 import { cardAccountRoutes } from './features/billing/cardAccount/cardAccount.routes.ts';
+import { prepaidRoutes } from './features/billing/prepaid/prepaid.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
@@ -78,6 +79,7 @@ const features = [
   wordsRoutes,
   courseOffersRoutes,
   moneySettingsRoutes,
+  prepaidRoutes,
   mailSenderRoutes,
   domainRoutes,
   signInRulesRoutes,

@@ -8,7 +8,7 @@ import { payment } from '#server/features/billing/books/payment.table.ts';
 import { arrive } from '#server/features/billing/payments/settle.actions.ts';
 import { scopeOf } from '#server/platform/scope.ts';
 import { paymentsOf } from '#server/features/billing/books/payment.queries.ts';
-import { makeBillingSettings } from './makers.ts';
+import { makeBillingSettings, makeProtection } from './makers.ts';
 import type { TestApp } from './testApp.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -16,14 +16,17 @@ export interface BillingWorld extends World {
   sender: Tenant;
 }
 
-/** An organisation that takes payments, with a student in a course of two units. */
+/** An organisation that takes payments, with a student in a course of two units; when protected, nothing limits what is prepaid. */
 export async function makeBillingWorld(
   test: TestApp,
   slug: string,
-  settings: Parameters<typeof makeBillingSettings>[1] = {},
+  { isProtected, ...settings }: Parameters<typeof makeBillingSettings>[1] & { isProtected?: boolean } = {},
 ): Promise<BillingWorld> {
   const world = await makeWorld(test, slug);
-  await test.in(world.organisation, (tx) => makeBillingSettings(tx, settings));
+  await test.in(world.organisation, async (tx) => {
+    await makeBillingSettings(tx, settings);
+    if (isProtected) await makeProtection(tx);
+  });
   const organisation = { ...world.organisation, name: `${slug} institute`, timeZone: 'Australia/Sydney' };
   return { ...world, sender: { platform: test.platform, organisation } };
 }

@@ -6,7 +6,7 @@ import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
-import { enrolmentsOf, plainText } from './makers.ts';
+import { enrolmentsOf, plainText, makeProtection } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { makeIntakes, plainInformation } from './makersCatalogue.ts';
 import { testApp, type TestApp } from './testApp.ts';
@@ -36,8 +36,8 @@ let superuser: pg.Client;
 let staffCookies: string[];
 /** A domain the other organisation claims. */
 let domainId: string;
-/** Where the other organisation teaches. */
-let taught: { intakeId: string; locationId: string };
+/** Where the other organisation teaches, and what protects its students' money. */
+let taught: { intakeId: string; locationId: string; protectionId: string };
 /** What a student of the other organisation has started. */
 let work: Record<'id' | 'assessmentId' | 'attemptId' | 'itemId' | 'declarationId' | 'enrolmentId', string>;
 
@@ -72,7 +72,7 @@ async function somePlaces(): Promise<typeof taught> {
       .returning({ id: deliveryLocation.id });
     const locationId = held!.id;
     const [intakeId] = await makeIntakes(tx, theirs.courseId, [{ locationId }]);
-    return { intakeId: intakeId!, locationId };
+    return { intakeId: intakeId!, locationId, protectionId: await makeProtection(tx) };
   });
 }
 
@@ -224,6 +224,17 @@ function bodyFor(route: string, world: World): unknown {
     },
     'POST /api/staff/domains': { id, host: 'learn.theirs.example' },
     'PUT /api/staff/main_domain': { host: world.organisation.host },
+    'POST /api/staff/protection_measures': {
+      id,
+      kind: 'guarantee',
+      name: 'X',
+      reference: '',
+      validFrom: '2026-01-01',
+      validUntil: '2099-01-01',
+      fileName: 'x.pdf',
+      content: ['JVBERi0xLjQKJSVFT0YK'],
+    },
+    'POST /api/staff/protection_measures/:id/end': { endedOn: '2098-01-01', reason: 'X' },
     'POST /api/staff/delivery_locations': { id, ...place },
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
@@ -392,6 +403,7 @@ const idFor = (route: string, world: World): string => {
     ['/course_subscriptions/', world.subscriptionId],
     ['/delivery_locations/', taught.locationId],
     ['/domains/', domainId],
+    ['/protection_measures/', taught.protectionId],
     ['/intakes/', taught.intakeId],
     ['/registrations/', world.registrationId],
   ];

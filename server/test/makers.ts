@@ -4,6 +4,7 @@ import type { Role } from '#contract/kit/roles.ts';
 import type { CompletionRule } from '#contract/learning.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { protectionMeasure } from '#server/features/billing/protection/protection.table.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
@@ -432,6 +433,34 @@ export async function makeProgress(
       .where(and(eq(unitEnrolment.subscriptionId, subscriptionId), eq(contentItem.id, row.contentItemId)));
     await tx.insert(itemProgress).values({ ...row, unitEnrolmentId: enrolled!.id });
   }
+}
+
+/** Something that protects prepaid money; without a file, the document is named but has no bytes. */
+export async function makeProtection(
+  tx: Tx,
+  measure: Partial<typeof protectionMeasure.$inferInsert> = {},
+): Promise<string> {
+  const document = { name: 'membership.pdf', mediaType: 'application/pdf', visibility: 'protected' as const };
+  const fileId =
+    measure.fileId ??
+    (
+      await tx
+        .insert(storedFile)
+        .values({ ...document, bytes: 1, sha256: '0'.repeat(64), storageKey: 'none' })
+        .returning({ id: storedFile.id })
+    )[0]!.id;
+  const [row] = await tx
+    .insert(protectionMeasure)
+    .values({
+      kind: 'assurance_scheme',
+      name: 'Tuition Assurance Example',
+      validFrom: '2020-01-01',
+      validUntil: '2199-12-31',
+      ...measure,
+      fileId,
+    })
+    .returning({ id: protectionMeasure.id });
+  return row!.id;
 }
 
 /** An organisation that takes payments by transfer and sandbox, registered for GST. */

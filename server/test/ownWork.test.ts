@@ -210,6 +210,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_subscriptions/:id/transfer': () =>
     enrolment({ courseId: world.courseId, intakeId: null, paymentOptionId: null }),
   'PUT /api/staff/enrolment_settings': 'nobody',
+  'POST /api/staff/protection_measures': 'nobody',
+  'POST /api/staff/protection_measures/:id/end': 'nobody',
   'POST /api/staff/delivery_locations': 'nobody',
   'PUT /api/staff/delivery_locations/:id': 'nobody',
   'PUT /api/staff/delivery_locations/:id/retirement': 'nobody',

@@ -5,6 +5,7 @@ import { asOwner } from '#server/platform/database/asOwner.ts';
 import { rebuildProgressOf, peopleWithProgress } from '#server/features/learning/rebuild.actions.ts';
 import { before, databaseAfter, figuresBefore } from './upgrade/before.ts';
 import { catalogueOf, figuresOf, studentsOf, type Figures } from './upgrade/figures.ts';
+import { makeProtection } from './makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from './testApp.ts';
 
 let test: TestApp;
@@ -18,7 +19,10 @@ beforeAll(async () => {
     const row = (await asOwner(test.owner, (tx) => organisationBySlug(tx, slug)))!;
     const host = `${slug}.localhost`;
     const origin = `http://${host}:3000`;
-    organisations.set(slug, { ...row, host, origin, reachedAt: origin });
+    const organisation = { ...row, host, origin, reachedAt: origin };
+    organisations.set(slug, organisation);
+    // It only warned of the prepaid limit, which applies from now on: it records what protects the money.
+    await test.in(organisation, (tx) => makeProtection(tx));
   }
 });
 afterAll(() => test.close());

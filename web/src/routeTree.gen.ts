@@ -31,7 +31,6 @@ import { Route as BrowseIndexRouteImport } from './routes/browse/index'
 import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
 import { Route as ConsoleSplatRouteImport } from './routes/console/$'
-import { Route as ConsoleBillingRouteImport } from './routes/console/billing'
 import { Route as ConsoleBrandRouteImport } from './routes/console/brand'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
 import { Route as LinkTokenRouteImport } from './routes/link.$token'
@@ -48,6 +47,8 @@ import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/sub
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
+import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing.index'
+import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
 import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
 import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
@@ -192,11 +193,6 @@ const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleBillingRoute = ConsoleBillingRouteImport.update({
-  id: '/billing',
-  path: '/billing',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleBrandRoute = ConsoleBrandRouteImport.update({
   id: '/brand',
   path: '/brand',
@@ -277,6 +273,16 @@ const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   id: '/invitation/$token',
   path: '/invitation/$token',
   getParentRoute: () => AuthRoute,
+} as any)
+const ConsoleBillingIndexRoute = ConsoleBillingIndexRouteImport.update({
+  id: '/billing/',
+  path: '/billing/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleBillingPrepaidRoute = ConsoleBillingPrepaidRouteImport.update({
+  id: '/billing/prepaid',
+  path: '/billing/prepaid',
+  getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleCoursesIndexRoute = ConsoleCoursesIndexRouteImport.update({
   id: '/courses/',
@@ -480,7 +486,6 @@ export interface FileRoutesByFullPath {
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
-  '/console/billing': typeof ConsoleBillingRoute
   '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
@@ -498,6 +503,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/billing/': typeof ConsoleBillingIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
@@ -549,7 +556,6 @@ export interface FileRoutesByTo {
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
-  '/console/billing': typeof ConsoleBillingRoute
   '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
@@ -568,6 +574,7 @@ export interface FileRoutesByTo {
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -583,6 +590,7 @@ export interface FileRoutesByTo {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
+  '/console/billing': typeof ConsoleBillingIndexRoute
   '/console/courses': typeof ConsoleCoursesIndexRoute
   '/console/intakes': typeof ConsoleIntakesIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
@@ -625,7 +633,6 @@ export interface FileRoutesById {
   '/auth/verify': typeof AuthVerifyRoute
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
-  '/console/billing': typeof ConsoleBillingRoute
   '/console/brand': typeof ConsoleBrandRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
@@ -644,6 +651,7 @@ export interface FileRoutesById {
   '/_shell/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -659,6 +667,7 @@ export interface FileRoutesById {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/billing/': typeof ConsoleBillingIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
@@ -702,7 +711,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/browse/$id'
     | '/console/$'
-    | '/console/billing'
     | '/console/brand'
     | '/console/page-views'
     | '/link/$token'
@@ -720,6 +728,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/billing/prepaid'
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
@@ -735,6 +744,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
+    | '/console/billing/'
     | '/console/courses/'
     | '/console/intakes/'
     | '/console/marking/'
@@ -771,7 +781,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/browse/$id'
     | '/console/$'
-    | '/console/billing'
     | '/console/brand'
     | '/console/page-views'
     | '/link/$token'
@@ -790,6 +799,7 @@ export interface FileRouteTypes {
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/billing/prepaid'
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
@@ -805,6 +815,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
+    | '/console/billing'
     | '/console/courses'
     | '/console/intakes'
     | '/console/marking'
@@ -846,7 +857,6 @@ export interface FileRouteTypes {
     | '/auth/verify'
     | '/browse/$id'
     | '/console/$'
-    | '/console/billing'
     | '/console/brand'
     | '/console/page-views'
     | '/link/$token'
@@ -865,6 +875,7 @@ export interface FileRouteTypes {
     | '/_shell/subscriptions/$id'
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
+    | '/console/billing/prepaid'
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
@@ -880,6 +891,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
+    | '/console/billing/'
     | '/console/courses/'
     | '/console/intakes/'
     | '/console/marking/'
@@ -1072,13 +1084,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSplatRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/billing': {
-      id: '/console/billing'
-      path: '/billing'
-      fullPath: '/console/billing'
-      preLoaderRoute: typeof ConsoleBillingRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/console/brand': {
       id: '/console/brand'
       path: '/brand'
@@ -1190,6 +1195,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/invitation/$token'
       preLoaderRoute: typeof AuthInvitationTokenRouteImport
       parentRoute: typeof AuthRoute
+    }
+    '/console/billing/': {
+      id: '/console/billing/'
+      path: '/billing'
+      fullPath: '/console/billing/'
+      preLoaderRoute: typeof ConsoleBillingIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/billing/prepaid': {
+      id: '/console/billing/prepaid'
+      path: '/billing/prepaid'
+      fullPath: '/console/billing/prepaid'
+      preLoaderRoute: typeof ConsoleBillingPrepaidRouteImport
+      parentRoute: typeof ConsoleRoute
     }
     '/console/courses/': {
       id: '/console/courses/'
@@ -1497,10 +1516,10 @@ const BrowseRouteWithChildren =
 
 interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
-  ConsoleBillingRoute: typeof ConsoleBillingRoute
   ConsoleBrandRoute: typeof ConsoleBrandRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
@@ -1514,6 +1533,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsRegistrationFormRoute: typeof ConsoleSettingsRegistrationFormRoute
   ConsoleSettingsSignInRoute: typeof ConsoleSettingsSignInRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
+  ConsoleBillingIndexRoute: typeof ConsoleBillingIndexRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
@@ -1539,10 +1559,10 @@ interface ConsoleRouteChildren {
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
-  ConsoleBillingRoute: ConsoleBillingRoute,
   ConsoleBrandRoute: ConsoleBrandRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
@@ -1556,6 +1576,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsRegistrationFormRoute: ConsoleSettingsRegistrationFormRoute,
   ConsoleSettingsSignInRoute: ConsoleSettingsSignInRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
+  ConsoleBillingIndexRoute: ConsoleBillingIndexRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,

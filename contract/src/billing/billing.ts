@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
+import { Protection } from './protection.ts';
 import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 
 const InstalmentState = z.enum(['paid', 'due', 'overdue', 'upcoming', 'cancelled']);
@@ -71,6 +72,9 @@ export const StudentBilling = z
     /** At most one per plan. */
     cards: z.array(CardOnFile),
     late: z.object({ rule: z.enum(['none', 'pause_units_after_days']), days: z.int() }),
+    protection: Protection.nullable().meta({
+      description: 'What protects money paid in advance today; null: only little may be paid in advance',
+    }),
   })
   .meta({ id: 'StudentBilling' });
 export type StudentBilling = z.output<typeof StudentBilling>;

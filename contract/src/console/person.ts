@@ -72,9 +72,15 @@ const PersonMoney = z.object({
   openCents: Cents.meta({ description: 'Agreed and not paid yet, whether invoiced or not' }),
   lateCents: Cents.meta({ description: 'Of that, what was due before today' }),
   next: z.object({ cents: Cents, dueOn: Day }).nullable().meta({ description: 'Due today or later' }),
-  prepaid: z.object({ cents: Cents, limitCents: Cents }).nullable().meta({
-    description: 'The most paid ahead of delivery for one course, beside the limit; null: nothing is',
-  }),
+  prepaid: z
+    .object({
+      cents: Cents,
+      limitCents: Cents.nullable().meta({ description: 'Null while something protects the money' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The most paid ahead of delivery for one course, beside the limit; null: nothing is',
+    }),
   payers: z
     .array(
       z.object({

@@ -18,7 +18,7 @@ export const roomScreens = {
     reads: 'GET /api/staff/observations',
     details: ['/console/observations/:attemptId/:itemId'],
   },
-  '/console/billing': { reads: 'GET /api/staff/billing', details: [] },
+  '/console/billing': { reads: 'GET /api/staff/billing', details: ['/console/billing/prepaid'] },
   '/console/people': {
     reads: 'GET /api/staff/people',
     details: [

@@ -37,6 +37,7 @@ export const waitingKinds = {
   work_to_release: { room: '/console/marking', act: 'work.judge' },
   observations: { room: '/console/observations', act: 'work.observe' },
   transfers: { room: '/console/billing', act: 'money.decide' },
+  protection_ends: { room: '/console/billing', act: 'settings.change' },
   date_requests: { room: '/console/billing', act: 'money.decide' },
   waiting_letters: { room: '/console/settings', act: 'settings.change' },
   invitations: { room: '/console/people', act: 'people.change' },

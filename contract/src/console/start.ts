@@ -21,6 +21,7 @@ export const setupSteps = [
   'mail',
   'seller',
   'payment_methods',
+  'prepaid',
   'courses',
   'information',
   'intakes',

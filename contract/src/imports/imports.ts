@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
+import { bodyLimitFor, FileContent } from '#contract/kit/fileContent.ts';
 import { PageQuery } from '#contract/kit/paging.ts';
 import { Id, IdParams, Int4, Line, Text } from '#contract/kit/values.ts';
 import {
@@ -8,7 +9,6 @@ import {
   importChoices,
   ImportField,
   importKinds,
-  importPart,
   ImportRow,
   importRowStates,
   Imports,
@@ -33,15 +33,11 @@ export const imports = contract({
     access: act,
     log: { on: 'people_import', by: 'made' },
     summary: 'Read a file of students or enrolments; nothing is imported before it is started',
-    bodyLimit: Math.ceil((mostImportBytes * 4) / 3) + 10_000,
+    bodyLimit: bodyLimitFor(mostImportBytes),
     body: z.object({
       kind: z.enum(importKinds),
       fileName: Line(200).min(1),
-      content: z
-        .array(Text(importPart))
-        .min(1)
-        .max(Math.ceil((mostImportBytes * 4) / 3 / importPart))
-        .meta({ description: 'The bytes of the file as base64, in parts' }),
+      content: FileContent(mostImportBytes),
     }),
     response: Import,
     status: 201,

@@ -157,5 +157,3 @@ export type ImportUndo = z.output<typeof UndoPreview>;
 export const mostImportRows = 20_000;
 /** Of a file, before it is written as base64. */
 export const mostImportBytes = 6 * 1024 * 1024;
-/** Characters of base64 in one part of it. */
-export const importPart = 200_000;

@@ -114,6 +114,8 @@ describe('Who may do what', () => {
       GET /api/staff/people/:id/retention: administrator
       GET /api/staff/people/:id: trainer, assessor, finance, administrator
       GET /api/staff/people: trainer, assessor, finance, administrator
+      GET /api/staff/prepaid: finance, administrator
+      GET /api/staff/protection_measures/:id/document: finance, administrator
       GET /api/staff/registration_form/preview: administrator
       GET /api/staff/registration_form: administrator
       GET /api/staff/registration_form_versions/:id: administrator
@@ -182,6 +184,8 @@ describe('Who may do what', () => {
       POST /api/staff/people/:id/merges: administrator
       POST /api/staff/people/:id/restoration: administrator
       POST /api/staff/people/:id/retention_holds: administrator
+      POST /api/staff/protection_measures/:id/end: administrator
+      POST /api/staff/protection_measures: administrator
       POST /api/staff/registration_form_versions: administrator
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator

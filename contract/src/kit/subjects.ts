@@ -35,6 +35,7 @@ export const subjects = [
   'organisation_text',
   'words',
   'billing_settings',
+  'protection_measure',
   'card_account',
   'billing_desk',
 ] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CourseFee, CourseInformation, CourseIntake, CoursePlan } from '#contract/catalogue.ts';
+import { Protection } from '#contract/billing/protection.ts';
 import { registrationFieldKinds, registrationSteps } from './fields.ts';
 import { AnswerField, SkillTasks } from './form/formContent.ts';
 import { ownKindNames } from './form/ownKinds.ts';
@@ -76,8 +77,11 @@ export const RegistrationPlan = CoursePlan.extend({
     .object({
       mostCents: z.int().meta({ description: 'The most that would be held in advance on any day' }),
       limitCents: z.int().meta({ description: 'What the organisation may hold' }),
-      /** Whether exceeding the limit is refused or only a warning; null when the limit is not exceeded. */
-      crossing: z.enum(['refused', 'warned']).nullable(),
+      /** Whether exceeding the limit is refused, or protected; null when the limit is not exceeded. */
+      crossing: z.enum(['refused', 'protected']).nullable(),
+      protection: Protection.nullable().meta({
+        description: 'What protects the money on the day the limit is exceeded first',
+      }),
     })
     .nullable()
     .meta({ description: 'Null where there is nothing to pay, or no limit on who pays' }),

@@ -20,7 +20,7 @@ import { demoOrganisations, pausingOrganisation, type DemoOrganisation } from '.
 import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
-import { seedBillingSettings } from './seedBilling.ts';
+import { seedBillingSettings, seedProtection } from './seedBilling.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
@@ -67,6 +67,7 @@ async function seedTenant(
   const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
   await seedBillingSettings(tx, demo);
+  await seedProtection(tx, demo, { fileId: await media('prepaid-protection.pdf', 'protected'), today });
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
   await seedWork({ tx, env, organisation, people, assessments, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;

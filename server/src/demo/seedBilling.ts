@@ -1,6 +1,6 @@
 import { prepaidThresholdCents } from '#au/prepaid.ts';
 import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
-import { makeBillingSettings } from '#test/makers.ts';
+import { makeBillingSettings, makeProtection } from '#test/makers.ts';
 import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import { allocateMoney } from '#server/features/billing/books/allocation.actions.ts';
 import { nextNumber } from '#server/features/billing/books/billing.queries.ts';
@@ -29,11 +29,26 @@ export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOr
     email: contactEmail.replace('hello@', 'accounts@'),
     bankAccount: { name, bsb: '062-000', number: slug === 'harbour' ? '12345678' : '87654321' },
     enabledMethods: ['card_sandbox', 'bank_transfer'],
-    // Payment plans that may prepay more than the limit for a while.
-    prepaidLimitAction: 'warn',
     lateRule: slug === pausingOrganisation ? 'pause_units_after_days' : 'none',
     prepaidLimitCents: prepaidThresholdCents,
   });
+
+const demoProtection = {
+  harbour: { kind: 'assurance_scheme', name: 'Example Tuition Assurance Scheme', reference: 'Member 10482' },
+  redgum: { kind: 'guarantee', name: 'Bank of Examples', reference: 'BG 55-2071' },
+  saffron: { kind: 'approved_measure', name: 'Fees held in trust', reference: 'Approval 2291' },
+} as const;
+
+/** What protects the payment plans of a demonstration organisation that prepay more than the limit for a while. */
+export async function seedProtection(
+  tx: Tx,
+  { slug }: DemoOrganisation,
+  { fileId, today }: { fileId: string; today: string },
+): Promise<void> {
+  const about = demoProtection[slug as keyof typeof demoProtection];
+  const days = { validFrom: addDays(today, -900), validUntil: addDays(today, 700) };
+  await makeProtection(tx, { ...about, ...days, fileId });
+}
 
 /** One of a course's payment plans, and how many of its instalments are paid. */
 export interface DemoPlan {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Protection } from '#contract/billing/protection.ts';
 import { PaymentMethod } from '#contract/billing/payments.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents } from '#contract/kit/money.ts';
@@ -29,7 +30,6 @@ export const MoneySettings = z
     lateRule: z.enum(['none', 'pause_units_after_days']),
     lateDays: z.int().min(1).max(90),
     prepaidLimitCents: Cents,
-    prepaidLimitAction: z.enum(['refuse', 'warn']),
   })
   .meta({ id: 'MoneySettings' });
 export type MoneySettings = z.output<typeof MoneySettings>;
@@ -41,6 +41,7 @@ export const MoneySettingsPage = z
     }),
     revision: z.string().meta({ description: 'Changes with the settings' }),
     availableMethods: z.array(PaymentMethod).meta({ description: 'What this installation is able to do' }),
+    protection: Protection.nullable().meta({ description: 'What protects prepaid money today' }),
     thresholdCents: Cents.meta({
       description: 'What the law lets a provider hold in advance without protection',
     }),

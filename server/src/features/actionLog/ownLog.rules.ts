@@ -45,6 +45,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   organisation_text: others,
   words: others,
   billing_settings: others,
+  protection_measure: others,
   card_account: others,
   billing_desk: others,
 };

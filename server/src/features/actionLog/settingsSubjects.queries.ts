@@ -93,6 +93,5 @@ export const settingsSubjects = {
     lateRule: billingSettings.lateRule,
     lateDays: billingSettings.lateDays,
     prepaidLimitCents: billingSettings.prepaidLimitCents,
-    prepaidLimitAction: billingSettings.prepaidLimitAction,
   }),
 } satisfies Partial<SubjectReaders>;

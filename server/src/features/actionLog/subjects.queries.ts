@@ -20,6 +20,7 @@ import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditi
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
+import { protectionMeasure } from '#server/features/billing/protection/protection.table.ts';
 import { payment, refund } from '#server/features/billing/books/payment.table.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
@@ -136,6 +137,16 @@ export const subjects: SubjectReaders = {
     totalCents: invoice.totalCents,
     creditedCents: sql`(select coalesce(sum(c.total_cents), 0) from ${invoice} c
       where c.organisation_id = app_organisation() and c.of_invoice_id = ${invoice.id})`,
+  }),
+  protection_measure: rowsOf(protectionMeasure, nobody, {
+    kind: protectionMeasure.kind,
+    name: protectionMeasure.name,
+    reference: protectionMeasure.reference,
+    validFrom: protectionMeasure.validFrom,
+    validUntil: protectionMeasure.validUntil,
+    endedOn: protectionMeasure.endedOn,
+    endReason: protectionMeasure.endReason,
+    fileId: protectionMeasure.fileId,
   }),
   date_request: rowsOf(dueDateRequest, dueDateRequest.personId, {
     status: dueDateRequest.status,

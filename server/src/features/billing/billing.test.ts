@@ -121,29 +121,29 @@ describe('A plan', () => {
     expect((await mine(world)).invoices[0].number).toBe('INV-000001');
   });
 
-  it('of an employer, or where the organisation only warns, is not refused', async () => {
+  it('of an employer, or where prepaid money is protected, is not refused', async () => {
     const lines = [{ description: 'Tuition', cents: 150_001, gst: 'free' as const }];
     const strict = await newWorld();
     expect((await openPlan(test, strict, { lines, limitApplies: false })).invoiceIds).toHaveLength(1);
-    const lenient = await newWorld({ prepaidLimitAction: 'warn' });
-    expect((await openPlan(test, lenient, { lines })).invoiceIds).toHaveLength(1);
+    const safe = await newWorld({ isProtected: true });
+    expect((await openPlan(test, safe, { lines })).invoiceIds).toHaveLength(1);
   });
 
-  it('where the organisation only warns, is said on the page of the person once it is paid', async () => {
+  it('where prepaid money is protected, is said on the page of the person once it is paid', async () => {
     const lines = [{ description: 'Tuition', cents: 150_001, gst: 'free' as const }];
-    const lenient = await newWorld({ prepaidLimitAction: 'warn' });
+    const safe = await newWorld({ isProtected: true });
     const prepaid = async () => {
       const { body } = await test.call('GET /api/staff/people/:id', {
-        at: lenient.organisation,
-        cookie: lenient.administrator,
-        params: { id: lenient.studentId },
+        at: safe.organisation,
+        cookie: safe.administrator,
+        params: { id: safe.studentId },
       });
       return body.money.prepaid as unknown;
     };
-    const { invoiceIds } = await openPlan(test, lenient, { lines });
+    const { invoiceIds } = await openPlan(test, safe, { lines });
     expect(await prepaid()).toBeNull();
-    expect((await post(lenient, { ...card, invoiceId: invoiceIds[0] })).status).toBe(201);
-    expect(await prepaid()).toEqual({ cents: 150_001, limitCents: 150_000 });
+    expect((await post(safe, { ...card, invoiceId: invoiceIds[0] })).status).toBe(201);
+    expect(await prepaid()).toEqual({ cents: 150_001, limitCents: null });
   });
 
   it('holds the next instalment back while too much is prepaid, and lets it go when more is delivered', async () => {

@@ -10,7 +10,15 @@ import { owedUntil } from '#server/features/billing/invoices/owed.queries.ts';
 import { instalment, paymentPlan, unitDelivery } from '#server/features/billing/invoices/plan.table.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { makeBillingSettings, makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
+import { protectionMeasure } from '#server/features/billing/protection/protection.table.ts';
+import {
+  makeBillingSettings,
+  makeCourse,
+  makePerson,
+  makeProtection,
+  makeSubscription,
+  makeUnit,
+} from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 /* The screen of a student's money puts rows together and asks the rules what is overdue and what has to wait. The
@@ -64,8 +72,22 @@ const plan = fc.record({
   delivered: fc.nat({ max: 60 }),
 });
 const loose = fc.record({ cents, due: fc.constantFrom(-5, 0, 30, 31), payer, issued });
+/** What protects prepaid money: days around today, some ended early. */
+const measure = fc
+  .record({
+    from: fc.integer({ min: -3, max: 1 }),
+    days: fc.nat(3),
+    ended: fc.option(fc.integer({ min: 1, max: 4 })),
+  })
+  .map(({ from, days, ended }) => {
+    const validUntil = addDays(today, from + days);
+    return {
+      validFrom: addDays(today, from),
+      validUntil,
+      endedOn: ended === null ? null : addDays(validUntil, -ended),
+    };
+  });
 const settings = fc.record({
-  prepaidLimitAction: fc.constantFrom('refuse', 'refuse', 'warn' as const),
   prepaidLimitCents: fc.integer({ min: 0, max: 120 }),
   lateRule: fc.constantFrom('pause_units_after_days', 'pause_units_after_days', 'none' as const),
   lateDays: fc.constantFrom(0, 14),
@@ -150,6 +172,19 @@ async function makeInvoice(
   return invoiceId;
 }
 
+/** Money that pays for nothing yet. */
+const makeCredit = (tx: Tx, { personId }: Person, credit: number) =>
+  tx.insert(payment).values({
+    personId,
+    cents: credit,
+    method: 'bank_transfer',
+    currency: 'AUD',
+    status: 'succeeded',
+    gateway: 'bank_transfer',
+    idempotencyKey: randomUUID(),
+    settledAt: now,
+  });
+
 /** When a payment was known to have failed; one under way has no end. */
 const endOf = ({ status, from, took }: Tried): Date | null =>
   status === 'failed' || status === 'expired' ? after(from + took) : null;
@@ -208,9 +243,13 @@ it('What is owed, what is late and what pauses units is the same in the statemen
       settings,
       fc.array(plan, { minLength: 1, maxLength: 2 }),
       fc.array(loose, { maxLength: 1 }),
-      async (chosen, plans, invoices) => {
+      fc.array(measure, { maxLength: 2 }),
+      fc.nat({ max: 40 }),
+      async (chosen, plans, invoices, measures, creditCents) => {
         await test.in(at, async (tx) => {
           await tx.update(billingSettings).set(chosen);
+          await tx.delete(protectionMeasure);
+          for (const one of measures) await makeProtection(tx, one);
           const email = `${randomUUID()}@late.example`;
           const person = { personId: await makePerson(tx, { email }), email };
           const { personId } = person;
@@ -220,6 +259,7 @@ it('What is owed, what is late and what pauses units is the same in the statemen
             .insert(unitDelivery)
             .values({ subscriptionId, unitId, cents: delivered, earnedCents: delivered, deliveredAt: now });
           for (const one of plans) await makePlan(tx, person, subscriptionId, one);
+          if (creditCents > 0) await makeCredit(tx, person, creditCents);
           for (const one of invoices) {
             const asked = { totalCents: one.cents, dueOn: addDays(today, one.due), from: one.payer };
             await makeInvoice(tx, person, { ...asked, ...one.issued });
@@ -239,7 +279,7 @@ it('What is owed, what is late and what pauses units is the same in the statemen
             }),
           );
 
-          const owed = await owedUntil(tx, personId, until);
+          const owed = await owedUntil(tx, personId, until, today);
           const shown = open
             .filter(({ own, dueOn }) => own && dueOn <= until)
             .map((one) => ({
@@ -265,7 +305,7 @@ it('What is owed, what is late and what pauses units is the same in the statemen
               pausesOn({ dueOn: one.dueOn, afterDays: chosen.lateDays }) <= today &&
               !isOnItsWay(one.id, one.cents),
           );
-          const unpaid = await unpaidOf(tx, subscriptionId);
+          const unpaid = await unpaidOf(tx, subscriptionId, today);
           const sum = paused.reduce((total, one) => total + one.cents, 0);
           const pauses = chosen.lateRule === 'pause_units_after_days' && sum > 0;
           expect(pauseOf(unpaid!, { now, today })?.cents ?? null).toBe(pauses ? sum : null);

@@ -9,6 +9,7 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import { unitsOfCourse } from '#server/features/catalogue/catalogue.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
+import { measureOn } from '#server/features/billing/protection/protection.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
@@ -92,7 +93,7 @@ export async function readCourseOffer(scope: Scope, id: string): Promise<CourseO
     openIntakes: row.standing.openIntakes,
     lacks: lacksOf(row.standing, money !== null),
     used: row.used,
-    prepaid: money && { limitCents: money.limitCents, refuses: money.action === 'refuse' },
+    prepaid: money && { limitCents: money.limitCents, refuses: measureOn(money.protections, today) === null },
     gstRegistered: money?.gstRegistered ?? false,
   };
 }

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
 import type { CourseOffer, CourseState } from '#contract/console/courseOffers.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { protectionsIn } from '#server/features/billing/protection/protection.queries.ts';
 import { offerOfCourse, openOn, priceCents } from '#server/features/catalogue/catalogue.queries.ts';
 import { courseInformation, courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -144,7 +145,7 @@ export async function moneyRules(tx: Tx) {
       currency: billingSettings.currency,
       gstRegistered: billingSettings.gstRegistered,
       limitCents: billingSettings.prepaidLimitCents,
-      action: billingSettings.prepaidLimitAction,
+      protections: protectionsIn,
     })
     .from(billingSettings);
   return row ?? null;

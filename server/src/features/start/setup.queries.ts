@@ -17,12 +17,16 @@ import { legalText } from '#server/features/identity/people/legal.table.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { readProtections } from '#server/features/billing/protection/protection.queries.ts';
 import type { CourseSetup, Setup } from './setup.rules.ts';
 
 const there = (query: SQL): SQL<boolean> => sql<boolean>`${query}`;
 
 /** What is set up, in one statement, but for the courses. */
-async function settingsOf(tx: Tx, installationTakesCards: boolean): Promise<Omit<Setup, 'courses'>> {
+async function settingsOf(
+  tx: Tx,
+  installationTakesCards: boolean,
+): Promise<Omit<Setup, 'courses' | 'protections'>> {
   const some = (query: Parameters<typeof exists>[0]) => there(exists(query));
   const [row] = await tx
     .select({
@@ -101,5 +105,9 @@ const coursesSetUp = (tx: Tx, today: string): Promise<CourseSetup[]> =>
 
 /** What the organisation has set up. */
 export async function readSetup(tx: Tx, today: string, installationTakesCards: boolean): Promise<Setup> {
-  return { ...(await settingsOf(tx, installationTakesCards)), courses: await coursesSetUp(tx, today) };
+  return {
+    ...(await settingsOf(tx, installationTakesCards)),
+    protections: await readProtections(tx),
+    courses: await coursesSetUp(tx, today),
+  };
 }

@@ -1,3 +1,4 @@
+import { endsSoon, type Measure } from '#server/features/billing/protection/protection.rules.ts';
 import { setupSteps, type SetupLine, type SetupStep } from '#contract/console/start.ts';
 
 /** A course that students can find, and what of it is there. */
@@ -20,6 +21,8 @@ export interface Setup {
   readonly hasSeller: boolean;
   /** At least one way to pay that works. */
   readonly canBePaid: boolean;
+  /** What protects prepaid money. */
+  readonly protections: readonly Measure[];
   readonly hasLocation: boolean;
   readonly hasAssessor: boolean;
   readonly courses: readonly CourseSetup[];
@@ -51,7 +54,7 @@ function perCourse(
  * The lines of the checklist, in the order of the steps. A line is needed when a student cannot enrol without it: money
  * only where a course costs something, the provider's code only where training is accredited.
  */
-export function setupLines(setup: Setup): SetupLine[] {
+export function setupLines(setup: Setup, today: string): SetupLine[] {
   const { courses } = setup;
   const costs = courses.some(({ priceCents }) => priceCents > 0);
   const accredited = courses.filter((course) => course.accredited);
@@ -64,6 +67,7 @@ export function setupLines(setup: Setup): SetupLine[] {
     mail: plain(setup.hasTestedMail, 'can_wait'),
     seller: plain(setup.hasSeller, whenPaid),
     payment_methods: plain(setup.canBePaid, whenPaid),
+    prepaid: plain(!endsSoon(setup.protections, today), 'can_wait'),
     courses: plain(courses.length > 0, 'needed'),
     information: perCourse(accredited, 'can_wait', ({ hasInformation }) => hasInformation),
     intakes: perCourse(courses, 'needed', ({ hasOpenIntake }) => hasOpenIntake),

@@ -37,6 +37,7 @@ describe('Setting up an organisation', () => {
       mail: 'can_wait',
       seller: 'can_wait',
       payment_methods: 'can_wait',
+      prepaid: 'done',
       courses: 'needed',
       information: 'can_wait',
       intakes: 'needed',

@@ -6,6 +6,8 @@ import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
+import { readProtections } from '#server/features/billing/protection/protection.queries.ts';
+import { endsSoon } from '#server/features/billing/protection/protection.rules.ts';
 import { may } from '#contract/kit/acts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -25,10 +27,16 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
   observations: ({ tx, caller }) => openObservations(tx, caller),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
+  protection_ends: protectionEnds,
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
   waiting_letters: ({ tx }) => lettersBacklog(tx),
   invitations: ({ tx }) => invitationsBacklog(tx),
 };
+
+/** Whether what protects prepaid money runs out soon and nothing follows it. */
+async function protectionEnds({ tx, today }: RequestScope): Promise<Backlog> {
+  return { count: endsSoon(await readProtections(tx), today) ? 1 : 0, since: null };
+}
 
 const kindsFor = ({ roles }: Caller): WaitingKind[] =>
   (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) => may(roles, waitingKinds[kind].act));
@@ -36,7 +44,7 @@ const kindsFor = ({ roles }: Caller): WaitingKind[] =>
 const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(b.since ?? '');
 
 async function linesOf({ tx, today, platform: { env }, organisation }: RequestScope): Promise<SetupLine[]> {
-  return setupLines(await readSetup(tx, today, usesInstallation(env, organisation)));
+  return setupLines(await readSetup(tx, today, usesInstallation(env, organisation)), today);
 }
 
 const setupNeeded = async (scope: RequestScope): Promise<number> =>

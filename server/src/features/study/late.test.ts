@@ -213,7 +213,7 @@ describe('Where units pause when a payment is late', () => {
   it.each([
     ['what may not be paid before more is taught pauses nothing', {}, {}, null],
     ['what an employer pays is not limited, so it pauses', {}, { limitApplies: false }, pause],
-    ['where the limit is only warned of, it pauses', { prepaidLimitAction: 'warn' }, {}, pause],
+    ['where prepaid money is protected, it is not limited, so it pauses', { isProtected: true }, {}, pause],
   ])('%s', async (_case, settings, plan, expected) => {
     const { world } = await owing({ ...pausing, ...settings }, plan);
     await limitPrepaid(world, 40_000);

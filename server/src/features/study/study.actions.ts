@@ -23,7 +23,7 @@ export async function readStudy(tx: Tx, personId: string, today: string): Promis
   const own = await readOwn(tx, personId, { today, until: owedHorizon(today) });
   const [outlineOf, unpaidOf] = await Promise.all([
     outlinesOf(tx, own),
-    own.some(({ isLate }) => isLate) ? unpaidOfPerson(tx, personId) : nothingUnpaid,
+    own.some(({ isLate }) => isLate) ? unpaidOfPerson(tx, personId, today) : nothingUnpaid,
   ]);
   return { own, rows: studyRowsOf(own, outlineOf, unpaidOf) };
 }

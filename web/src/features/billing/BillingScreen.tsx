@@ -1,8 +1,14 @@
+import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import type { StudentBilling } from '#contract/billing/billing.ts';
+import type { Protection } from '#contract/billing/protection.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
+import { protectionText } from '#web/shared/protectionText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -50,6 +56,13 @@ function Nothing() {
   );
 }
 
+/** How what is paid ahead of teaching is protected. */
+function Protected({ protection }: { readonly protection: Protection }) {
+  const organisation = useBrandSettings()?.organisation.name ?? '';
+  const day = formatDay(protection.until, useReader());
+  return <Text>{protectionText(protection, organisation, day)}</Text>;
+}
+
 function Content({ billing, onOpen }: { billing: StudentBilling; onOpen: Open }) {
   return (
     <>
@@ -57,6 +70,7 @@ function Content({ billing, onOpen }: { billing: StudentBilling; onOpen: Open })
       {billing.plans.map((plan) => (
         <PlanSection key={plan.id} plan={plan} billing={billing} onOpen={onOpen} />
       ))}
+      {billing.protection && billing.plans.length > 0 && <Protected protection={billing.protection} />}
       <InvoiceTable billing={billing} onOpen={onOpen} />
       <PaymentTable payments={billing.payments} onOpen={onOpen} />
     </>

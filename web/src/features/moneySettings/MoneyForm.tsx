@@ -59,7 +59,7 @@ export function MoneyForm({ page }: { readonly page: MoneySettingsPage }) {
       <PaymentPart form={form} available={availableMethods} />
       <RemindersPart form={form} />
       <LatePart form={form} />
-      <PrepaidPart form={form} thresholdCents={thresholdCents} />
+      <PrepaidPart form={form} page={page} />
       <SaveBar form={form} label={m.money_save()} pending={save.isPending} />
     </form>
   );

@@ -21,7 +21,6 @@ export type MoneyValues = {
   pauses: boolean;
   lateDays: string;
   limit: string;
-  limitAction: MoneySettings['prepaidLimitAction'];
 };
 
 const none = { name: '', bsb: '', number: '' };
@@ -39,7 +38,6 @@ const begin: Omit<MoneySettings, 'prepaidLimitCents'> = {
   reminderDaysAfter: [1, 7],
   lateRule: 'none',
   lateDays: 14,
-  prepaidLimitAction: 'refuse',
 };
 
 const dollarsOf = (cents: number): string =>
@@ -71,7 +69,6 @@ export function valuesOf(
     pauses: from.lateRule === 'pause_units_after_days',
     lateDays: String(from.lateDays),
     limit: dollarsOf(from.prepaidLimitCents),
-    limitAction: from.prepaidLimitAction,
   };
 }
 
@@ -110,7 +107,6 @@ export function settingsOf(values: MoneyValues): MoneySettings {
     lateRule: values.pauses ? 'pause_units_after_days' : 'none',
     lateDays: Number(values.lateDays),
     prepaidLimitCents: centsOf(values.limit) ?? 0,
-    prepaidLimitAction: values.limitAction,
   };
 }
 

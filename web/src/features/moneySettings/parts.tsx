@@ -1,13 +1,14 @@
-import { Checkbox, Radio, Switch, TextInput } from '@mantine/core';
+import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
+import type { MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
 import { formatMoney } from '#messages/money.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
 import type { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
-import { centsOf } from './moneyForm.ts';
 import type { MoneyValues } from './moneyForm.ts';
 import classes from './moneySettings.module.css';
 
@@ -177,39 +178,38 @@ export function LatePart({ form }: Props) {
   );
 }
 
-/** How much a student may have paid for what is not delivered yet. */
-export function PrepaidPart({ form, thresholdCents }: Props & { readonly thresholdCents: number }) {
+interface PrepaidProps extends Props {
+  readonly page: Pick<MoneySettingsPage, 'thresholdCents' | 'protection'>;
+}
+
+/** How much a student may have paid for what is not delivered yet, and what protects more. */
+export function PrepaidPart({ form, page: { thresholdCents, protection } }: PrepaidProps) {
   const terms = useTerms();
-  const { language } = useReader();
-  const { value, onChange, id } = form.choice('limitAction');
-  const money = (cents: number): string => formatMoney(cents, 'AUD', language, { short: true });
-  const limit = money(centsOf(form.values.limit) ?? thresholdCents);
+  const reader = useReader();
+  const amount = formatMoney(thresholdCents, 'AUD', reader.language, { short: true });
   return (
     <Part legend={m.money_prepaid()}>
       <TextInput
         {...form.text('limit')}
         label={m.money_limit(terms)}
-        description={m.money_limit_help({ ...terms, amount: money(thresholdCents) })}
+        description={m.money_limit_help({ ...terms, amount })}
         inputWrapperOrder={order}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}
         className={classes.short}
       />
-      <Radio.Group id={id} label={m.money_limit_action()} value={value} onChange={onChange}>
-        <div className={classes.boxes}>
-          <Radio
-            value="refuse"
-            label={m.money_refuse()}
-            description={m.money_refuse_help({ ...terms, amount: limit })}
-          />
-          <Radio
-            value="warn"
-            label={m.money_warn()}
-            description={m.money_warn_help({ ...terms, amount: limit })}
-          />
-        </div>
-      </Radio.Group>
+      <p className={classes.help}>
+        {protection
+          ? m.prepaid_settings_protected({
+              name: protection.name,
+              day: formatDay(protection.until, reader),
+            })
+          : m.prepaid_settings_limited()}
+      </p>
+      <div>
+        <LinkAnchor to="/console/billing/prepaid">{m.prepaid_settings_open()}</LinkAnchor>
+      </div>
     </Part>
   );
 }

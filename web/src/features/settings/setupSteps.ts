@@ -35,6 +35,11 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_payment_methods_why,
     to: '/console/settings/money',
   },
+  prepaid: {
+    name: m.settings_step_prepaid,
+    why: m.settings_step_prepaid_why,
+    to: '/console/billing/prepaid',
+  },
   courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: '/console/courses' },
   information: {
     name: m.settings_step_information,

@@ -26,6 +26,7 @@ const figures: Record<WaitingKind, Figure> = {
   },
   observations: { list: { to: '/console/observations' }, words: m.start_observations },
   transfers: { list: { to: '/console/billing' }, words: m.start_transfers },
+  protection_ends: { list: { to: '/console/billing/prepaid' }, words: m.start_protection_ends },
   date_requests: { list: { to: '/console/billing' }, words: m.start_date_requests },
   waiting_letters: { list: { to: '/console/settings/mail' }, words: m.start_waiting_letters },
   invitations: { list: { to: '/console/people' }, words: m.start_invitations },

@@ -51,6 +51,8 @@ export const staffKeys = {
   observationPage: (search: object) => ['staff', 'observations', search],
   observation: (attemptId: string, itemId: string) => ['staff', 'observation', attemptId, itemId],
   billing: ['staff', 'billing'],
+  prepaid: ['staff', 'prepaid'],
+  prepaidPage: (search: object) => ['staff', 'prepaid', search],
   invitations: ['staff', 'invitations'],
   fontCost: (font: string) => ['font_cost', font],
   previewCourses: ['preview_courses'],

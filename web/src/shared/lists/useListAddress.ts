@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 export type ListPath =
+  | '/console/billing/prepaid'
   | '/console/courses'
   | '/console/intakes'
   | '/console/marking'

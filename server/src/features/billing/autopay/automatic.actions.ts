@@ -67,7 +67,7 @@ async function isTakenCareOf(tx: Tx, wanted: ToCharge, personId: string): Promis
 async function mayBeCharged(scope: Scope, { planId }: InvoiceRow, cents: number, card: StoredCardRow) {
   const { tx } = scope;
   if (card.status !== 'active' || cents === 0) return false;
-  if (planId && heldBy(await prepaidOf(tx, planId), cents)) return false;
+  if (planId && heldBy(await prepaidOf(tx, planId, scope.today), cents)) return false;
   return isOffered(scope, card);
 }
 

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { tendAccounts } from '#server/features/billing/cardAccount/retired.actions.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { chargeDue, tendCards } from '#server/features/billing/autopay/automatic.actions.ts';
@@ -16,7 +15,7 @@ import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts
 import { sendInvoice, sendReminder } from '#server/features/billing/payments/letters.actions.ts';
 import { issuedDaysBefore, issueWhenAllowed } from '#server/features/billing/invoices/plans.actions.ts';
 import { heldBy } from '#server/features/billing/invoices/prepaid.rules.ts';
-import { inScope, type Tenant } from '#server/platform/scope.ts';
+import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 /** Issues instalments that fall due soon and are not held back, each in its own transaction. */
 async function issueDue(tenant: Tenant): Promise<void> {
@@ -48,8 +47,8 @@ export async function announceInvoices(tenant: Tenant): Promise<void> {
   }
 }
 
-async function isHeld(tx: Tx, row: InvoiceRow): Promise<boolean> {
-  return row.planId !== null && heldBy(await prepaidOf(tx, row.planId), openCentsOf(row));
+async function isHeld({ tx, today }: Scope, row: InvoiceRow): Promise<boolean> {
+  return row.planId !== null && heldBy(await prepaidOf(tx, row.planId, today), openCentsOf(row));
 }
 
 /** Sends each reminder about due or late payments once; skips what may not be paid yet. */
@@ -73,7 +72,7 @@ async function remind(tenant: Tenant): Promise<void> {
     if (openCentsOf(row) === 0 || days === null) continue;
     await inScope(tenant, async (scope) => {
       const { tx } = scope;
-      if (await isHeld(tx, row)) return;
+      if (await isHeld(scope, row)) return;
       const note = { invoiceId: row.invoice.id, dueOn: row.dueOn, days };
       if (await noteReminder(tx, note)) await sendReminder(scope, row, row.dueOn < today);
     });

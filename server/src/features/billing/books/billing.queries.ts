@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getColumns, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { protectionsIn } from '#server/features/billing/protection/protection.queries.ts';
 import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { billingSettings, documentCounter, invoice, invoiceLine } from './billing.table.ts';
 import { instalment } from '#server/features/billing/invoices/plan.table.ts';
@@ -12,10 +13,10 @@ export async function lockMoneyOf(tx: Tx, personId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`money ${personId}`}, 0))`);
 }
 
-/** How the organisation takes payments, with the card account in use. */
+/** How the organisation takes payments, with the card account in use and what protects prepaid money. */
 export async function settingsOf(tx: Tx) {
   const [row] = await tx
-    .select({ ...getColumns(billingSettings), cardAccountId: cardAccount.id })
+    .select({ ...getColumns(billingSettings), cardAccountId: cardAccount.id, protections: protectionsIn })
     .from(billingSettings)
     .leftJoin(cardAccount, eq(cardAccount.status, 'active'));
   return row ?? null;

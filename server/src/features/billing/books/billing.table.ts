@@ -46,11 +46,8 @@ export const billingSettings = tenantTable(
     email: text('email').notNull().default(''),
     currency: text('currency').notNull().default('AUD'),
     bankAccount: jsonb('bank_account').$type<{ name: string; bsb: string; number: string }>(),
-    /** The most a person may have prepaid for one course at any time. */
+    /** The most a person may have prepaid for one course at any time while nothing protects it. */
     prepaidLimitCents: integer('prepaid_limit_cents').notNull().default(150_000),
-    prepaidLimitAction: text('prepaid_limit_action', { enum: ['refuse', 'warn'] })
-      .notNull()
-      .default('refuse'),
     reminderDaysBefore: integer('reminder_days_before')
       .array()
       .notNull()

@@ -13,8 +13,9 @@ import {
   type PlanRow,
 } from '#server/features/billing/invoices/plan.queries.ts';
 import { dateRequestsOf } from '#server/features/billing/invoices/dateRequest.queries.ts';
-import { prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
-import { prepaidBalance } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { creditOf, prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
+import { heldFor } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { limitOn, protectionOn } from '#server/features/billing/protection/protection.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import {
   dueCentsOf,
@@ -34,13 +35,14 @@ type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
 
 /** All rows needed to show a person's plans. */
 async function rowsOf(tx: Tx, personId: string) {
-  const [person, plans, invoices, payments, requests, cards] = await Promise.all([
+  const [person, plans, invoices, payments, requests, cards, creditCents] = await Promise.all([
     readerOf(tx, personId),
     plansOf(tx, personId),
     invoicesOf(tx, personId),
     paymentsOf(tx, personId),
     dateRequestsOf(tx, personId),
     activeCardsOf(tx, personId),
+    creditOf(tx, personId),
   ]);
   const [instalments, units, deliveries] = await Promise.all([
     instalmentsOf(
@@ -57,7 +59,7 @@ async function rowsOf(tx: Tx, personId: string) {
     ),
   ]);
   const { email } = found(person);
-  return { email, plans, invoices, payments, requests, cards, instalments, units, deliveries };
+  return { email, plans, invoices, payments, requests, cards, creditCents, instalments, units, deliveries };
 }
 type Rows = Awaited<ReturnType<typeof rowsOf>>;
 
@@ -87,13 +89,13 @@ function planOf(
   const instalments = rows.instalments
     .filter(({ planId }) => planId === plan.id)
     .map((row) => factsOf(row, rows));
-  const refuses = plan.limitApplies && settings.prepaidLimitAction === 'refuse';
   const prepaid = {
     paidCents: instalments.reduce((sum, { invoice }) => sum + (invoice?.allocatedCents ?? 0), 0),
+    creditCents: rows.creditCents,
     deliveredCents: totalOf(
       rows.deliveries.filter(({ subscriptionId }) => subscriptionId === plan.subscriptionId),
     ),
-    limitCents: refuses ? settings.prepaidLimitCents : null,
+    limitCents: limitOn(settings, plan.limitApplies, today),
   };
   const own = isOwn(plan.payer, rows.email);
   const picture = planPicture(
@@ -158,12 +160,13 @@ const nothing: StudentBilling = {
   cardMethods: [],
   cards: [],
   late: { rule: 'none', days: 0 },
+  protection: null,
 };
 
 /** The transaction and the day in which money is shown. */
 type View = Pick<Scope, 'tx' | 'platform' | 'organisation' | 'today' | 'timeZone'>;
 
-/** A person's billing as they see it. Ten statements, sent in three rounds. */
+/** A person's billing as they see it. Eleven statements, sent in three rounds. */
 export async function billingOf(scope: View, personId: string): Promise<StudentBilling> {
   const { tx, today, timeZone } = scope;
   const settings = await settingsOf(tx);
@@ -190,18 +193,19 @@ export async function billingOf(scope: View, personId: string): Promise<StudentB
     cardMethods: methods.filter(storesCards),
     cards: rows.cards.map((card) => cardOnFile(card, scene)),
     late: { rule: settings.lateRule, days: settings.lateDays },
+    protection: protectionOn(settings.protections, today),
   };
 }
 
 /** A person's money as finance sees it: also what is prepaid and not delivered, plan by plan. */
 export async function billingOfPerson(scope: View, personId: string): Promise<PersonBilling> {
-  const { tx } = scope;
+  const { tx, today } = scope;
   found(await readerOf(tx, personId));
   const seen = await billingOf(scope, personId);
   const prepaid = [];
   for (const { id: planId } of seen.plans) {
-    const { paidCents, deliveredCents, limitCents } = await prepaidOf(tx, planId);
-    prepaid.push({ planId, prepaidCents: prepaidBalance(paidCents, deliveredCents), limitCents });
+    const standing = await prepaidOf(tx, planId, today);
+    prepaid.push({ planId, prepaidCents: heldFor(standing), limitCents: standing.limitCents });
   }
   return { ...seen, prepaid };
 }

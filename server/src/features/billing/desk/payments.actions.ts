@@ -69,8 +69,8 @@ const invoicesToPay = async (scope: Scope, personId: string, input: PaymentInput
     ? invoicesTogether(scope, personId, input.together)
     : [await invoiceToPay(scope, personId, input)];
 
-async function refuseBeyondLimit(tx: Tx, { planId }: InvoiceRow, cents: number): Promise<void> {
-  if (planId && heldBy(await prepaidOf(tx, planId), cents)) throw new Problem('prepaid_limit');
+async function refuseBeyondLimit({ tx, today }: Scope, { planId }: InvoiceRow, cents: number): Promise<void> {
+  if (planId && heldBy(await prepaidOf(tx, planId, today), cents)) throw new Problem('prepaid_limit');
 }
 
 const isForExactly = ({ invoiceId, otherInvoiceIds }: PaymentRow, ids: string[]): boolean =>
@@ -155,7 +155,7 @@ async function reserve(scope: Scope, personId: string, input: PaymentInput): Pro
   const ids = rows.map(({ invoice }) => invoice.id);
   const earlier = await repeated(tx, personId, ids, input);
   if (earlier) return earlier;
-  if (!input.together) await refuseBeyondLimit(tx, row, cents);
+  if (!input.together) await refuseBeyondLimit(scope, row, cents);
   if (input.method === 'bank_transfer') {
     await replaceTransfers(tx, personId, ids, scope.now);
     await giveReference(tx, personId, row.invoice.id);

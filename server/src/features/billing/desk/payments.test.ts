@@ -9,6 +9,7 @@ import { stripeStandIn, webhookSecret, type StripeStandIn } from '#test/stripeSt
 import { testApp, type TestApp } from '#test/testApp.ts';
 import type { PaymentInput } from '#contract/billing/payments.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { protectionMeasure } from '#server/features/billing/protection/protection.table.ts';
 import { announceInvoices, billingDay } from '#server/features/billing/background/daily.actions.ts';
 import { pay } from './payments.actions.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
@@ -228,7 +229,7 @@ describe('Paying several things at once', () => {
     worlds += 1;
     test.clock.set('2027-03-01T01:00:00Z');
     const world = await makeBillingWorld(test, `several${worlds}`, {
-      prepaidLimitAction: 'warn',
+      isProtected: true,
       bankAccount: { name: 'Harbour', bsb: '062-000', number: '12345678' },
       enabledMethods: ['card_sandbox', 'bank_transfer'],
       ...settings,
@@ -327,9 +328,10 @@ describe('Paying several things at once', () => {
 
   it('is not offered where more would be prepaid than the organisation may take', async () => {
     const world = await behind();
-    await test.in(world.organisation, (tx) =>
-      tx.update(billingSettings).set({ prepaidLimitAction: 'refuse', prepaidLimitCents: 35_000 }),
-    );
+    await test.in(world.organisation, async (tx) => {
+      await tx.update(billingSettings).set({ prepaidLimitCents: 35_000 });
+      await tx.update(protectionMeasure).set({ endedOn: '2027-03-28' });
+    });
     expect((await billing(world)).together).toEqual({ due: 30_000, everything: null });
     expect((await post(world, together('everything'))).body.code).toBe('nothing_to_pay');
   });
@@ -338,7 +340,7 @@ describe('Paying several things at once', () => {
   async function byUnit(state: 'deposit open' | 'deposit paid') {
     worlds += 1;
     test.clock.set('2027-03-01T01:00:00Z');
-    const world = await makeBillingWorld(test, `several${worlds}`, { prepaidLimitAction: 'warn' });
+    const world = await makeBillingWorld(test, `several${worlds}`, { isProtected: true });
     await openPlan(test, world, {
       lines: [{ description: 'Tuition', cents: 90_000, gst: 'free' }],
       option: { name: 'As I learn', kind: 'by_unit', depositCents: 20_000, instalments: 2, every: null },
@@ -401,7 +403,7 @@ describe('Paying several things at once', () => {
   it('what an employer pays is not asked of the student', async () => {
     worlds += 1;
     test.clock.set('2027-03-01T01:00:00Z');
-    const world = await makeBillingWorld(test, `several${worlds}`, { prepaidLimitAction: 'warn' });
+    const world = await makeBillingWorld(test, `several${worlds}`, { isProtected: true });
     const payer = { name: 'Boss', email: 'boss@employer.example', address: '' };
     await openPlan(test, world, { payer });
     const kit = (cents: number) => [{ description: 'Kit', cents, gst: 'free' as const }];

@@ -19,7 +19,7 @@ const facts = (position: number, given: Partial<InstalmentFacts>): InstalmentFac
   ...given,
 });
 const units = ['Hygiene', 'Safety', 'Cooking', 'Serving'].map((title) => ({ id: title, title }));
-const free = { paidCents: 0, deliveredCents: 0, limitCents: null };
+const free = { paidCents: 0, creditCents: 0, deliveredCents: 0, limitCents: null };
 const plan = (instalments: InstalmentFacts[], prepaid: Parameters<typeof planPicture>[0]['prepaid'] = free) =>
   planPicture(
     {
@@ -76,7 +76,7 @@ describe('A plan as its payer sees it', () => {
   });
 
   it('holds back what would be prepaid beyond the limit, and calls it neither due nor late', () => {
-    const held = plan(instalments, { paidCents: 140, deliveredCents: 0, limitCents: 150 });
+    const held = plan(instalments, { paidCents: 140, creditCents: 0, deliveredCents: 0, limitCents: 150 });
     expect(held.instalments.map((one) => [one.state, one.held])).toEqual([
       ['paid', false],
       ['upcoming', true],

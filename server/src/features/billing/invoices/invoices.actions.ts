@@ -19,7 +19,9 @@ import { totalOf, type FeeLine } from './instalments.rules.ts';
 import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { creditNotePosting, invoicePosting } from '#server/features/billing/books/ledger.rules.ts';
-import { heldBy } from './prepaid.rules.ts';
+import { moneyOf } from '#server/features/billing/books/payment.queries.ts';
+import { limitOn } from '#server/features/billing/protection/protection.rules.ts';
+import { heldBy, type Prepaid } from './prepaid.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 
 /** Days to pay after units were completed. */
@@ -92,11 +94,16 @@ async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, no
   return invoice;
 }
 
-/** What was paid and delivered so far for a plan, and its prepaid limit; a null limit means no limit. */
-export async function prepaidOf(tx: Tx, planId: string) {
+/** Money of a person that pays for nothing yet. */
+export const creditOf = async (tx: Tx, personId: string): Promise<number> =>
+  (await moneyOf(tx, personId)).reduce((sum, { cents }) => sum + cents, 0);
+
+/** What was paid and delivered so far for a plan, and its prepaid limit today; a null limit means no limit. */
+export async function prepaidOf(tx: Tx, planId: string, today: string): Promise<Prepaid> {
   const { plan } = (await planById(tx, planId))!;
-  const [settings, invoices, instalments, deliveries] = await Promise.all([
+  const [settings, creditCents, invoices, instalments, deliveries] = await Promise.all([
     settingsNeeded(tx),
+    creditOf(tx, plan.personId),
     invoicesOf(tx, plan.personId),
     instalmentsOf(tx, [planId]),
     deliveriesOf(tx, plan.subscriptionId ? [plan.subscriptionId] : []),
@@ -105,11 +112,11 @@ export async function prepaidOf(tx: Tx, planId: string) {
   const paidCents = invoices
     .filter(({ invoice }) => ids.has(invoice.id))
     .reduce((sum, { allocatedCents }) => sum + allocatedCents, 0);
-  const refuses = plan.limitApplies && settings.prepaidLimitAction === 'refuse';
   return {
     paidCents,
+    creditCents,
     deliveredCents: totalOf(deliveries),
-    limitCents: refuses ? settings.prepaidLimitCents : null,
+    limitCents: limitOn(settings, plan.limitApplies, today),
   };
 }
 
@@ -122,7 +129,8 @@ export async function issueInstalment(tx: Tx, instalmentId: string, moment: Mome
   const { instalment } = found(await instalmentById(tx, instalmentId));
   if (instalment.cancelledAt) throw new Problem('nothing_to_pay');
   if (instalment.invoiceId) return instalment.invoiceId;
-  if (heldBy(await prepaidOf(tx, instalment.planId), instalment.cents)) throw new Problem('prepaid_limit');
+  if (heldBy(await prepaidOf(tx, instalment.planId, moment.today), instalment.cents))
+    throw new Problem('prepaid_limit');
   const { plan } = (await planById(tx, instalment.planId))!;
   const dueOn = instalment.dueOn ?? addDays(moment.today, daysToPay);
   const { personId, subscriptionId, payer, currency } = plan;

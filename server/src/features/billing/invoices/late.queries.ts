@@ -1,7 +1,8 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
-import { payment, paymentAllocation } from '#server/features/billing/books/payment.table.ts';
+import { isProtectedOn } from '#server/features/billing/protection/protection.queries.ts';
+import { payment, paymentAllocation, refund } from '#server/features/billing/books/payment.table.ts';
 import { instalment, paymentPlan, unitDelivery } from './plan.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -30,21 +31,37 @@ const paidOfPlan = sql`(select coalesce(sum(${paymentAllocation.cents}), 0)::int
 const delivered = sql`(select coalesce(sum(${unitDelivery.cents}), 0)::int
   from ${unitDelivery} where ${unitDelivery.subscriptionId} = ${paymentPlan.subscriptionId})`;
 
-/** What can be paid for a plan now without exceeding the prepaid limit; null when there is no limit. */
-export const roomOfPlan = sql`case when ${paymentPlan.limitApplies} and ${billingSettings.prepaidLimitAction} = 'refuse'
-  then ${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered} end`;
+/** Money of the person of a plan that pays for nothing yet. */
+const credit = sql`(select coalesce(sum(${payment.cents}
+    - (select coalesce(sum(${paymentAllocation.cents}), 0) from ${paymentAllocation}
+      where ${paymentAllocation.paymentId} = ${payment.id})
+    - (select coalesce(sum(${refund.cents}), 0) from ${refund}
+      where ${refund.paymentId} = ${payment.id} and ${refund.status} <> 'failed')), 0)::int
+  from ${payment} where ${payment.personId} = ${paymentPlan.personId}
+    and ${payment.status} in ('succeeded', 'refunded'))`;
 
 /**
- * The most that a person has paid ahead of delivery for one course, in cents, with the organisation's limit. Null when
- * nothing is paid ahead. Plans an employer pays do not count.
+ * What can be paid for a plan on a day without exceeding the prepaid limit; null when there is no limit. Credit may
+ * always be used: it is held already.
+ */
+export const roomOfPlan = (today: SQLWrapper): SQL =>
+  sql`case when ${paymentPlan.limitApplies} and not ${isProtectedOn(today)}
+  then greatest(${billingSettings.prepaidLimitCents} - ${paidOfPlan} + ${delivered}, ${credit}) end`;
+
+/**
+ * The most that a person has paid ahead of delivery for one course, in cents, credit counted, with the organisation's
+ * limit; that is null on a day that is protected. Null when nothing is paid ahead. Plans an employer pays do not count.
  */
 export async function prepaidOfPerson(
   tx: Tx,
   personId: string,
-): Promise<{ cents: number; limitCents: number } | null> {
-  const cents = sql<number>`${paidOfPlan} - ${delivered}`;
+  today: string,
+): Promise<{ cents: number; limitCents: number | null } | null> {
+  const cents = sql<number>`${paidOfPlan} + ${credit} - ${delivered}`;
+  const limitCents = sql<number | null>`case when not ${isProtectedOn(sql`${today}::date`)}
+    then ${billingSettings.prepaidLimitCents} end`;
   const [most] = await tx
-    .select({ cents, limitCents: billingSettings.prepaidLimitCents })
+    .select({ cents, limitCents })
     .from(paymentPlan)
     .innerJoin(billingSettings, sql`true`)
     .where(and(eq(paymentPlan.personId, personId), eq(paymentPlan.limitApplies, true)))
@@ -69,13 +86,13 @@ const tries = sql`(select coalesce(jsonb_agg(jsonb_build_object(
     and ${payment.status} in ('reserved', 'pending', 'failed', 'expired'))`;
 
 /** For a `course_subscription` row: the unpaid instalments of its plans. Empty when late payments pause nothing. */
-const unpaidOfSubscription = sql<Unpaid[]>`(
+const unpaidOfSubscription = (today: SQLWrapper) => sql<Unpaid[]>`(
   select coalesce(jsonb_agg(jsonb_build_object(
       'afterDays', ${billingSettings.lateDays},
       'dueOn', ${instalment.dueOn},
       'openCents', open.cents,
       'currency', ${paymentPlan.currency},
-      'roomCents', ${roomOfPlan},
+      'roomCents', ${roomOfPlan(today)},
       'tries', ${tries})), '[]')
   from ${billingSettings}
   join ${paymentPlan} on ${paymentPlan.personId} = ${courseSubscription.personId}
@@ -86,9 +103,9 @@ const unpaidOfSubscription = sql<Unpaid[]>`(
     and ${instalment.cancelledAt} is null and open.cents > 0)`;
 
 /** The unpaid instalments of an active subscription; null when it is not active. */
-export async function unpaidOf(tx: Tx, subscriptionId: string): Promise<Unpaid[] | null> {
+export async function unpaidOf(tx: Tx, subscriptionId: string, today: string): Promise<Unpaid[] | null> {
   const [row] = await tx
-    .select({ unpaid: unpaidOfSubscription })
+    .select({ unpaid: unpaidOfSubscription(sql`${today}::date`) })
     .from(courseSubscription)
     .where(and(eq(courseSubscription.id, subscriptionId), eq(courseSubscription.status, 'active')));
   return row?.unpaid ?? null;
@@ -101,15 +118,19 @@ export const isLate = (personId: SQLWrapper, today: SQLWrapper): SQL<boolean> =>
   where ${billingSettings.lateRule} = 'pause_units_after_days' and ${instalment.cancelledAt} is null
     and ${instalment.dueOn} < ${today} and ${openOfInstalment} > 0)`;
 
-const unpaidByPerson = prepared(['personId'], (tx, { personId }) =>
+const unpaidByPerson = prepared(['personId', 'today'], (tx, { personId, today }) =>
   tx
-    .select({ id: courseSubscription.id, unpaid: sql<Unpaid[]>`${unpaidOfSubscription}` })
+    .select({ id: courseSubscription.id, unpaid: unpaidOfSubscription(sql`${today}::date`) })
     .from(courseSubscription)
     .where(eq(courseSubscription.personId, personId)),
 );
 
 /** The unpaid instalments of each subscription of a person. */
-export async function unpaidOfPerson(tx: Tx, personId: string): Promise<ReadonlyMap<string, Unpaid[]>> {
-  const rows = await unpaidByPerson(tx, { personId });
+export async function unpaidOfPerson(
+  tx: Tx,
+  personId: string,
+  today: string,
+): Promise<ReadonlyMap<string, Unpaid[]>> {
+  const rows = await unpaidByPerson(tx, { personId, today });
   return new Map(rows.map(({ id, unpaid }) => [id, unpaid]));
 }

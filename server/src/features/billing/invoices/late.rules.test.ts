@@ -139,7 +139,10 @@ describe('Whatever is unpaid', () => {
         (paid, delivered, limit, open) => {
           const roomCents = limit - paid + delivered;
           const late = unpaid({ openCents: open, roomCents });
-          const held = heldBy({ paidCents: paid, deliveredCents: delivered, limitCents: limit }, open);
+          const held = heldBy(
+            { paidCents: paid, creditCents: 0, deliveredCents: delivered, limitCents: limit },
+            open,
+          );
           expect(pauseOf([late], moment) === null).toBe(held);
         },
       ),

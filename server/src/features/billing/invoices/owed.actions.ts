@@ -14,11 +14,12 @@ export async function lateIn(
   subscriptionId: string,
   moment: Moment,
 ): Promise<{ unpaid: Unpaid[]; pause: Pause | null } | null> {
-  const unpaid = await unpaidOf(tx, subscriptionId);
+  const unpaid = await unpaidOf(tx, subscriptionId, moment.today);
   return unpaid && unpaid.length > 0 ? { unpaid, pause: pauseOf(unpaid, moment) } : null;
 }
 
 /** What a person has to pay now and within the next month. */
 export async function owedBy(scope: Scope, personId: string): Promise<OwedAmount[]> {
-  return owedOn(await owedUntil(scope.tx, personId, owedHorizon(scope.today)), scope);
+  const { tx, today } = scope;
+  return owedOn(await owedUntil(tx, personId, owedHorizon(today), today), scope);
 }

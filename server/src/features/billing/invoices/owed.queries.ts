@@ -24,13 +24,13 @@ const theirsToPay = (payer: SQL, personId: SQLWrapper) =>
   sql`lower(coalesce(${payer}->>'email', '')) in ('', (select lower(${person.email}) from ${person}
     where ${person.id} = ${personId}))`;
 
-const instalmentsOwed = (personId: SQLWrapper, until: SQLWrapper) => {
+const instalmentsOwed = (personId: SQLWrapper, until: SQLWrapper, today: SQLWrapper) => {
   const [invoiceId, whose] = [sql`${instalment.invoiceId}`, sql`${paymentPlan.personId}`];
   return sql`
     select ${paymentPlan.subscriptionId} as "subscriptionId",
       coalesce(${course.title}, ${paymentPlan.name}) as "title",
       ${instalment.dueOn}::text as "dueOn", open.cents as "cents", ${paymentPlan.currency} as "currency",
-      ${roomOfPlan} as "roomCents",
+      ${roomOfPlan(sql`${today}::date`)} as "roomCents",
       ${cardUnderWay(invoiceId, whose)} as "cardUnderWay", ${transferSince(invoiceId, whose)} as "transferSince",
       exists(select from ${storedCard} where ${storedCard.planId} = ${paymentPlan.id}
         and ${storedCard.status} = 'active') as "charged",
@@ -81,7 +81,7 @@ export const owesUntil = (personId: SQLWrapper, until: SQLWrapper): SQL<boolean>
     where ${invoice.personId} = ${personId} and ${invoice.kind} = 'invoice' and ${invoice.dueOn} <= ${until}
       and ${invoice.totalCents} - ${credited} - ${allocated} > 0))`;
 
-const owed = prepared(['personId', 'until'], (tx, { personId, until }) =>
+const owed = prepared(['personId', 'until', 'today'], (tx, { personId, until, today }) =>
   tx
     .select({
       subscriptionId: sql<string | null>`"subscriptionId"`,
@@ -95,10 +95,12 @@ const owed = prepared(['personId', 'until'], (tx, { personId, until }) =>
       charged: sql<boolean>`"charged"`,
       dateAsked: sql<boolean>`"dateAsked"`,
     })
-    .from(sql`(${instalmentsOwed(personId, until)} union all ${invoicesOwed(personId, until)}) as owed`)
+    .from(
+      sql`(${instalmentsOwed(personId, until, today)} union all ${invoicesOwed(personId, until)}) as owed`,
+    )
     .orderBy(sql`"dueOn"`),
 );
 
-/** What a person has to pay themselves by a day, earliest first. */
-export const owedUntil = (tx: Tx, personId: string, until: string): Promise<OwedRow[]> =>
-  owed(tx, { personId, until });
+/** What a person has to pay themselves by a day, earliest first; what may be paid depends on today. */
+export const owedUntil = (tx: Tx, personId: string, until: string, today: string): Promise<OwedRow[]> =>
+  owed(tx, { personId, until, today });

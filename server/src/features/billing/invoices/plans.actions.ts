@@ -45,8 +45,8 @@ export interface Quote {
   currency: string;
   totalCents: number;
   instalments: PlannedInstalment[];
-  /** The first day the prepaid limit would be exceeded; `refused` when the organisation refuses such plans. */
-  crossing: (LimitCrossing & { limitCents: number; refused: boolean }) | null;
+  /** The first payment that would exceed the prepaid limit on a day without protection; such a plan is refused. */
+  crossing: LimitCrossing | null;
 }
 
 /** What a payment plan would cost, and whether it stays within the prepaid limit. */
@@ -55,15 +55,17 @@ export async function planFor(tx: Tx, quoted: PlanQuote): Promise<Quote> {
   const totalCents = totalOf(quoted.lines);
   const instalments = planInstalments(quoted.lines, quoted.option, quoted.startsOn, units.length);
   const delivery = plannedDelivery(totalCents, units.length, quoted.startsOn, quoted.endsOn);
-  const limitCents = settings.prepaidLimitCents;
-  const crossing =
-    quoted.limitApplies === false ? null : limitCrossing(instalments, delivery, limitCents, quoted.startsOn);
-  const refused = settings.prepaidLimitAction === 'refuse';
+  const limit = {
+    limitCents: settings.prepaidLimitCents,
+    startsOn: quoted.startsOn,
+    protections: settings.protections,
+  };
+  const crossing = quoted.limitApplies === false ? null : limitCrossing(instalments, delivery, limit);
   return {
     currency: settings.currency,
     totalCents,
     instalments,
-    crossing: crossing && { ...crossing, limitCents, refused },
+    crossing,
   };
 }
 
@@ -97,7 +99,7 @@ async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string
 
 /**
  * Opens the plan of a new enrolment and issues the invoices due soon, in the caller's transaction. A repeated call for
- * the same registration opens no second plan. Throws `prepaid_limit` when the organisation refuses the plan.
+ * the same registration opens no second plan. Throws `prepaid_limit` when the plan exceeds the limit.
  */
 export async function openBilling(tx: Tx, opened: NewPlan, moment: Moment): Promise<Billing> {
   await lockMoneyOf(tx, opened.personId);
@@ -108,7 +110,7 @@ export async function openBilling(tx: Tx, opened: NewPlan, moment: Moment): Prom
     return { planId: earlier.id, invoiceIds, totalCents: earlier.totalCents };
   }
   const quote = await planFor(tx, opened);
-  if (quote.crossing?.refused) throw new Problem('prepaid_limit');
+  if (quote.crossing) throw new Problem('prepaid_limit');
   const { personId, subscriptionId, registrationId, payer, limitApplies = true } = opened;
   const { currency, totalCents } = quote;
   const { plan } = await insertPlan(

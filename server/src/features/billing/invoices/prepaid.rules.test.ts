@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heldBy, limitCrossing, plannedDelivery, prepaidBalance } from './prepaid.rules.ts';
+import { heldBy, heldFor, limitCrossing, plannedDelivery, prepaidBalance } from './prepaid.rules.ts';
 
 const limit = 150_000;
 const due = (cents: number, dueOn: string) => ({ cents, dueOn, afterUnits: null });
@@ -44,7 +44,9 @@ describe('Prepaid fees', () => {
     ],
   ])('%s', (_case, instalments, expected) => {
     const delivery = plannedDelivery(300_000, 3, '2027-01-01', '2027-04-01');
-    expect(limitCrossing(instalments, delivery, limit, '2027-01-01')).toEqual(expected);
+    expect(limitCrossing(instalments, delivery, { limitCents: limit, startsOn: '2027-01-01' })).toEqual(
+      expected,
+    );
   });
 
   it('without a planned end count as delivered never', () => {
@@ -52,8 +54,7 @@ describe('Prepaid fees', () => {
       limitCrossing(
         [due(100_000, '2027-01-01'), due(100_000, '2028-01-01')],
         plannedDelivery(200_000, 4, '2027-01-01', null),
-        limit,
-        '2027-01-01',
+        { limitCents: limit, startsOn: '2027-01-01' },
       ),
     ).toEqual({ on: '2028-01-01', prepaidCents: 200_000 });
   });
@@ -75,15 +76,37 @@ describe('Prepaid fees', () => {
             .reduce((sum, { cents }) => sum + cents, 0);
           return paid - delivered;
         });
-        const crosses = limitCrossing(instalments, delivery, limit, at(0)) !== null;
+        const crosses = limitCrossing(instalments, delivery, { limitCents: limit, startsOn: at(0) }) !== null;
         expect(crosses).toBe(worst.some((cents) => cents > limit));
       }),
     );
   });
 
-  it('hold an instalment back only where the organisation refuses', () => {
-    expect(heldBy({ paidCents: 150_000, deliveredCents: 0, limitCents: limit }, 1)).toBe(true);
-    expect(heldBy({ paidCents: 150_000, deliveredCents: 1, limitCents: limit }, 1)).toBe(false);
-    expect(heldBy({ paidCents: 150_000, deliveredCents: 0, limitCents: null }, 1)).toBe(false);
+  it('hold an instalment back only where a limit applies', () => {
+    const paid = { paidCents: 150_000, creditCents: 0, deliveredCents: 0, limitCents: limit };
+    expect(heldBy(paid, 1)).toBe(true);
+    expect(heldBy({ ...paid, deliveredCents: 1 }, 1)).toBe(false);
+    expect(heldBy({ ...paid, limitCents: null }, 1)).toBe(false);
+  });
+
+  it('count credit, which may always pay for what is issued next', () => {
+    const some = { paidCents: 50_000, creditCents: 100_000, deliveredCents: 0, limitCents: limit };
+    expect(heldFor(some)).toBe(150_000);
+    expect([heldBy(some, 100_000), heldBy(some, 100_001)]).toEqual([false, true]);
+    expect(heldBy({ ...some, creditCents: 500_000 }, 400_000)).toBe(false);
+  });
+
+  it('never grow beyond the limit by what is let through, and what is held back would exceed it', () => {
+    const cents = fc.nat(400_000);
+    fc.assert(
+      fc.property(cents, cents, cents, cents, (paidCents, creditCents, deliveredCents, wanted) => {
+        const before = { paidCents, creditCents, deliveredCents, limitCents: limit };
+        const added = Math.max(0, wanted - creditCents);
+        const after = { ...before, paidCents: paidCents + wanted, creditCents: creditCents + added - wanted };
+        const isHeld = heldBy(before, wanted);
+        expect(isHeld).toBe(added > 0 && heldFor(after) > limit);
+        expect(isHeld || heldFor(after) <= Math.max(limit, heldFor(before))).toBe(true);
+      }),
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { measureOn, type Measure } from '#server/features/billing/protection/protection.rules.ts';
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 
 /* Prepaid fees: paid but not delivered yet, and the limit that an organisation may hold. */
@@ -36,15 +37,24 @@ export function plannedDelivery(
   }));
 }
 
+/** What a plan would be measured against. */
+export interface PlannedLimit {
+  readonly limitCents: number;
+  /** The first day of the plan. */
+  readonly startsOn: string;
+  /** What lifts the limit on some days. */
+  readonly protections?: readonly Measure[];
+}
+
 /**
- * The first day a plan would exceed the limit if every payment is made when due; null when never. On the same day
- * payments count before deliveries, except payments that a delivery triggers.
+ * The first payment of a plan that would exceed the limit if every payment is made when due; null when none would. On
+ * the same day payments count before deliveries, except payments that a delivery triggers. A payment on a day that is
+ * protected may exceed it.
  */
 export function limitCrossing(
   instalments: readonly Payable[],
   delivery: readonly PlannedDelivery[],
-  limitCents: number,
-  startsOn: string,
+  { limitCents, startsOn, protections = [] }: PlannedLimit,
 ): LimitCrossing | null {
   const last = delivery.at(-1)?.on ?? startsOn;
   const paid = instalments.map(({ cents, dueOn, afterUnits }) => {
@@ -56,18 +66,29 @@ export function limitCrossing(
   const inOrder = [...paid, ...delivered].toSorted((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
   for (const { on, cents } of inOrder) {
     balance += cents;
-    if (balance > limitCents) return { on, prepaidCents: balance };
+    if (cents > 0 && balance > limitCents && measureOn(protections, on) === null)
+      return { on, prepaidCents: balance };
   }
   return null;
 }
 
 export interface Prepaid {
   paidCents: number;
+  /** Money of the person that pays for nothing yet. It is held too, and pays for whatever is issued next. */
+  creditCents: number;
   deliveredCents: number;
   /** Null when nothing is refused. */
   limitCents: number | null;
 }
 
-/** Whether paying this amount now would exceed the limit. */
-export const heldBy = ({ paidCents, deliveredCents, limitCents }: Prepaid, cents: number): boolean =>
-  limitCents !== null && prepaidBalance(paidCents + cents, deliveredCents) > limitCents;
+/** What is held for a plan before it is delivered. */
+export const heldFor = ({ paidCents, creditCents, deliveredCents }: Prepaid): number =>
+  prepaidBalance(paidCents + creditCents, deliveredCents);
+
+/** Whether paying this amount now would exceed the limit. What credit pays adds nothing to what is held. */
+export function heldBy(prepaid: Prepaid, cents: number): boolean {
+  const { limitCents, creditCents } = prepaid;
+  const added = Math.max(0, cents - creditCents);
+  const after = prepaidBalance(prepaid.paidCents + creditCents + added, prepaid.deliveredCents);
+  return limitCents !== null && added > 0 && after > limitCents;
+}

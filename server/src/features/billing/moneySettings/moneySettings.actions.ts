@@ -3,6 +3,8 @@ import { paymentMethods, type PaymentMethod } from '#contract/billing/payments.t
 import type { MoneySettings, MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
 import { cardAccounts } from '#server/features/billing/accounts/cardAccount.queries.ts';
 import { canTake } from '#server/features/billing/gateways/registry.ts';
+import { readProtections } from '#server/features/billing/protection/protection.queries.ts';
+import { protectionOn } from '#server/features/billing/protection/protection.rules.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -20,6 +22,7 @@ export async function moneySettingsPage(scope: Scope): Promise<MoneySettingsPage
     settings,
     revision: sha256Of(settings),
     availableMethods: await availableIn(scope),
+    protection: protectionOn(await readProtections(scope.tx), scope.today),
     thresholdCents: prepaidThresholdCents,
   };
 }
@@ -36,7 +39,7 @@ export async function saveMoneySettings(
   if (sha256Of(before) !== revision) throw new Problem('changed_elsewhere');
   const settings = tidied(given);
   const available = await availableIn(scope);
-  const wrong = wrongWith(settings, { available, before, thresholdCents: prepaidThresholdCents });
+  const wrong = wrongWith(settings, { available, thresholdCents: prepaidThresholdCents });
   if (wrong.length > 0) throw new Problem('invalid_input', { errors: wrong });
   await writeMoneySettings(tx, settings);
   return moneySettingsPage(scope);

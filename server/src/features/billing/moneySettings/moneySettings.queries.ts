@@ -16,7 +16,6 @@ const columns = {
   lateRule: billingSettings.lateRule,
   lateDays: billingSettings.lateDays,
   prepaidLimitCents: billingSettings.prepaidLimitCents,
-  prepaidLimitAction: billingSettings.prepaidLimitAction,
 };
 
 export async function readMoneySettings(tx: Tx): Promise<MoneySettings | null> {

@@ -59,15 +59,12 @@ function wrongAccount({ bankAccount, methods }: MoneySettings): Wrong[] {
 export interface Ground {
   /** What this installation can do. */
   readonly available: readonly PaymentMethod[];
-  /** What is in force; null before the first settings. */
-  readonly before: MoneySettings | null;
   /** What may be held in advance without protection, in cents. */
   readonly thresholdCents: number;
 }
 
-function wrongLimit({ prepaidLimitCents }: MoneySettings, { before, thresholdCents }: Ground): Wrong[] {
-  // Whoever holds a measure of protection had it entered by the operator; what is in force may stay.
-  if (prepaidLimitCents <= Math.max(thresholdCents, before?.prepaidLimitCents ?? 0)) return [];
+function wrongLimit({ prepaidLimitCents }: MoneySettings, { thresholdCents }: Ground): Wrong[] {
+  if (prepaidLimitCents <= thresholdCents) return [];
   return [{ field: 'prepaidLimitCents', code: 'over_threshold', message: 'More than the law lets you hold' }];
 }
 

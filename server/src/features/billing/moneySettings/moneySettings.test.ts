@@ -18,7 +18,6 @@ const first: MoneySettings = {
   lateRule: 'none',
   lateDays: 14,
   prepaidLimitCents: 1_500_00,
-  prepaidLimitAction: 'refuse',
 };
 
 describe('Money settings', () => {
@@ -99,13 +98,6 @@ describe('Money settings', () => {
     expect((await save({ reminderDaysAfter: [0] })).body.errors).toMatchObject([
       { field: 'reminderDaysAfter.0' },
     ]);
-  });
-
-  it('leave a higher limit in force that the operator entered for whoever is protected', async () => {
-    await test.in(at, (tx) => tx.update(billingSettings).set({ prepaidLimitCents: 5_000_00 }));
-    expect((await save({ prepaidLimitCents: 5_000_00 })).status).toBe(200);
-    expect((await save({ prepaidLimitCents: 5_000_01 })).status).toBe(400);
-    expect((await save()).status).toBe(200);
   });
 
   it('are not overwritten by somebody who read them before they changed', async () => {

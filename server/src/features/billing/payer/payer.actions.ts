@@ -54,7 +54,7 @@ export async function payerInvoice(scope: Scope, token: string): Promise<PayerIn
     readerOf(tx, invoice.personId),
     settingsOf(tx),
     paymentsOf(tx, invoice.personId),
-    planId && openCents > 0 ? prepaidOf(tx, planId) : null,
+    planId && openCents > 0 ? prepaidOf(tx, planId, today) : null,
   ]);
   const { name, abn, address, email } = invoice.seller;
   return {

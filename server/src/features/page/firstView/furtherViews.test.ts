@@ -81,6 +81,7 @@ const billing = (plans: StudentBilling['plans']): StudentBilling => ({
   methods: [],
   cardMethods: [],
   cards: [],
+  protection: null,
   late: { rule: 'none', days: 0 },
 });
 

@@ -52,6 +52,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'people_import.made_by': 'stays',
   'people_import.started_by': 'stays',
   'people_import.undone_by': 'stays',
+  'protection_measure.recorded_by': 'stays',
   'person.merged_into': 'stays',
   'person_merge.by_person_id': 'stays',
   'person_merge.kept_id': 'stays',

@@ -52,7 +52,7 @@ async function moneySaid(scope: RequestScope, { id }: HeadRow): Promise<NonNulla
   const { tx, today } = scope;
   const [billing, prepaid, payers] = await Promise.all([
     billingOf(scope, id),
-    prepaidOfPerson(tx, id),
+    prepaidOfPerson(tx, id, today),
     payersOf(scope, id),
   ]);
   return { ...moneyOf(billing, prepaid, today), payers };

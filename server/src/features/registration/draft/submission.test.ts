@@ -10,7 +10,7 @@ import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { plainText } from '#test/makers.ts';
+import { makeProtection, plainText } from '#test/makers.ts';
 import { makeIntakes, publishInformation, plainInformation } from '#test/makersCatalogue.ts';
 import { makeDeclarations, makeRegistration } from '#test/makersRegistration.ts';
 import {
@@ -510,7 +510,12 @@ describe('A plan that prepays more than the organisation may hold', () => {
     const draft = await provenDraft(world, 'limit@person.example');
     const { body } = await readDraft(test, world.at, draft);
     const [inFull, byUnit] = body.plans;
-    expect(inFull.prepaid).toEqual({ mostCents: 500_000, limitCents: 150_000, crossing: 'refused' });
+    expect(inFull.prepaid).toEqual({
+      mostCents: 500_000,
+      limitCents: 150_000,
+      crossing: 'refused',
+      protection: null,
+    });
     expect(byUnit.prepaid).toMatchObject({ limitCents: 150_000, crossing: null });
     const refused = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
     expect(refused).toMatchObject({ status: 422, body: { code: 'registration_incomplete' } });
@@ -523,12 +528,15 @@ describe('A plan that prepays more than the organisation may hold', () => {
     expect(sent.body.status).toBe('submitted');
   });
 
-  it('is only pointed out where the organisation warns', async () => {
+  it('can be chosen while something protects the money, and is told what', async () => {
     const world = await enrolling(dear);
-    await test.in(world.at, (tx) => tx.update(billingSettings).set({ prepaidLimitAction: 'warn' }));
-    const draft = await provenDraft(world, 'warned@person.example');
+    await test.in(world.at, (tx) => makeProtection(tx, { kind: 'guarantee', name: 'Bank of Examples' }));
+    const draft = await provenDraft(world, 'protected@person.example');
     const { body } = await readDraft(test, world.at, draft);
-    expect(body.plans[0].prepaid.crossing).toBe('warned');
+    expect(body.plans[0].prepaid).toMatchObject({
+      crossing: 'protected',
+      protection: { kind: 'guarantee', name: 'Bank of Examples', until: '2199-12-31' },
+    });
     const sent = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
     expect(sent.body.status).toBe('submitted');
   });

@@ -7,7 +7,7 @@ import { planFor } from '#server/features/catalogue/plans.rules.ts';
 import { plansOffered } from './plans.rules.ts';
 
 const today = '2027-01-01';
-const refuse = { limitCents: 150_000, action: 'refuse' as const };
+const refuse = { limitCents: 150_000, protections: [] };
 type Terms = Parameters<typeof planFor>[0];
 const inFull: Terms = {
   id: 'f',
@@ -49,11 +49,28 @@ describe('What a way to pay holds in advance', () => {
     ['a deposit and months that trail delivery', monthly, 240_000, 120_000, null],
     ['payment after each unit', byUnit, 400_000, 0, null],
   ] as const)('%s', (_case, terms, price, mostCents, crossing) => {
-    expect(prepaid(terms, price)).toEqual({ mostCents, limitCents: 150_000, crossing });
+    expect(prepaid(terms, price)).toEqual({ mostCents, limitCents: 150_000, crossing, protection: null });
   });
 
-  it('is only pointed out where the organisation warns', () => {
-    expect(prepaid(inFull, 300_000, { limit: { ...refuse, action: 'warn' } })?.crossing).toBe('warned');
+  it('may exceed the limit on days that are protected, and no later', () => {
+    const scheme = {
+      kind: 'assurance_scheme',
+      name: 'Scheme',
+      validFrom: '2026-01-01',
+      endedOn: null,
+    } as const;
+    const limit = (validUntil: string) => ({ ...refuse, protections: [{ ...scheme, validUntil }] });
+    expect(prepaid(inFull, 300_000, { limit: limit('2027-01-01') })).toMatchObject({
+      crossing: 'protected',
+      protection: { kind: 'assurance_scheme', name: 'Scheme', until: '2027-01-01' },
+    });
+    expect(prepaid(inFull, 300_000, { limit: limit('2026-12-31') })?.crossing).toBe('refused');
+    const late: Terms = { ...monthly, depositCents: 160_000, instalments: 2 };
+    expect(prepaid(late, 800_000, { limit: limit('2027-12-31') })?.crossing).toBe('protected');
+    expect(prepaid(late, 800_000, { limit: limit('2027-01-15') })).toMatchObject({
+      crossing: 'refused',
+      protection: null,
+    });
   });
 
   it('is no matter where nothing has to be paid, no money is taken, or an employer pays', () => {
@@ -86,7 +103,10 @@ describe('What a way to pay holds in advance', () => {
           const lines = [{ description: 'Tuition', cents: price, gst: 'free' as const }];
           const billed = planInstalments(lines, given, today, units);
           const crosses = (limit: number) =>
-            limitCrossing(billed, plannedDelivery(price, units, today, intake.endsOn), limit, today) !== null;
+            limitCrossing(billed, plannedDelivery(price, units, today, intake.endsOn), {
+              limitCents: limit,
+              startsOn: today,
+            }) !== null;
           expect(said.crossing).toBe(crosses(refuse.limitCents) ? 'refused' : null);
           expect([crosses(said.mostCents), crosses(said.mostCents - 1)]).toEqual([false, true]);
         },

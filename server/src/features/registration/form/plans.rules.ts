@@ -6,6 +6,7 @@ import {
   type FeeLine,
 } from '#server/features/billing/invoices/instalments.rules.ts';
 import { limitCrossing, plannedDelivery } from '#server/features/billing/invoices/prepaid.rules.ts';
+import { protectionOn, type Measure } from '#server/features/billing/protection/protection.rules.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { textOf, type Values } from './values.rules.ts';
 
@@ -13,7 +14,7 @@ import { textOf, type Values } from './values.rules.ts';
 
 export interface PrepaidLimit {
   limitCents: number;
-  action: 'refuse' | 'warn';
+  protections: readonly Measure[];
 }
 
 /** Fees paid by an employer do not count towards the limit. */
@@ -58,13 +59,22 @@ function prepaidOf(
   const terms = { ...plan, instalments: plan.instalmentCents.length };
   const instalments = planInstalments(lines, terms, today, units);
   const delivery = plannedDelivery(totalOf(lines), units, today, endsOn);
-  const over = (cents: number) => limitCrossing(instalments, delivery, cents, today)?.prepaidCents ?? null;
+  const crossing = (limitCents: number, protections: readonly Measure[] = []) =>
+    limitCrossing(instalments, delivery, { limitCents, startsOn: today, protections });
+  const over = (cents: number) => crossing(cents)?.prepaidCents ?? null;
   let mostCents = 0;
   // Raise the limit to each crossing in turn; the last one is the highest prepaid amount.
   for (let next = over(0); next !== null; next = over(mostCents)) mostCents = next;
-  const crosses = over(limit.limitCents) !== null;
-  const crossing = limit.action === 'refuse' ? ('refused' as const) : ('warned' as const);
-  return { mostCents, limitCents: limit.limitCents, crossing: crosses ? crossing : null };
+  const { limitCents, protections } = limit;
+  const first = crossing(limitCents);
+  if (crossing(limitCents, protections))
+    return { mostCents, limitCents, crossing: 'refused' as const, protection: null };
+  return {
+    mostCents,
+    limitCents,
+    crossing: first && ('protected' as const),
+    protection: first && protectionOn(protections, first.on),
+  };
 }
 
 interface PaymentContext {

@@ -17,11 +17,11 @@ const plan: RegistrationFacts['plans'][number] = {
   depositCents: 50_000,
   instalmentCents: [],
   every: null,
-  prepaid: { mostCents: 50_000, limitCents: 150_000, crossing: null },
+  prepaid: { mostCents: 50_000, limitCents: 150_000, crossing: null, protection: null },
 };
-const dear = (crossing: 'refused' | 'warned') => ({
+const dear = (crossing: 'refused' | 'protected') => ({
   ...plan,
-  prepaid: { mostCents: 300_000, limitCents: 150_000, crossing },
+  prepaid: { mostCents: 300_000, limitCents: 150_000, crossing, protection: null },
 });
 const format: RegistrationFacts['identifier'] = {
   state: 'format_valid',
@@ -178,7 +178,7 @@ describe('What is missing', () => {
     ['a place that is kept', { intakes: [], placeTaken: true }, []],
     ['no way to pay chosen', { paymentOptionId: null }, ['paymentOption plan_needed']],
     ['a way to pay that is refused', { plans: [dear('refused')] }, ['paymentOption prepaid_limit']],
-    ['a way to pay that is only warned of', { plans: [dear('warned')] }, []],
+    ['a way to pay that is protected', { plans: [dear('protected')] }, []],
     [
       'a newer version of the information than the one ticked',
       { informationVersion: 2 },

@@ -81,7 +81,7 @@ export async function costsOf(scope: Scope, row: RegistrationRow) {
   const owed = await owedFor(scope, row);
   if (!owed) return { costs: false, refused: false };
   const { crossing } = await planFor(scope.tx, owed);
-  return { costs: true, refused: crossing?.refused ?? false };
+  return { costs: true, refused: crossing !== null };
 }
 
 const addressOf = (values: Values): string =>

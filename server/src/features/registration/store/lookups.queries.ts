@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { payment } from '#server/features/billing/books/payment.table.ts';
+import { protectionsIn } from '#server/features/billing/protection/protection.queries.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { courseFee, courseInformation, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -25,10 +26,10 @@ export async function informationOf(tx: Tx, courseId: string, version: number) {
   return row ?? null;
 }
 
-/** The organisation's prepaid limit; null when it takes no payments. */
+/** The organisation's prepaid limit and what lifts it; null when it takes no payments. */
 export async function prepaidLimit(tx: Tx): Promise<PrepaidLimit | null> {
   const [row] = await tx
-    .select({ limitCents: billingSettings.prepaidLimitCents, action: billingSettings.prepaidLimitAction })
+    .select({ limitCents: billingSettings.prepaidLimitCents, protections: protectionsIn })
     .from(billingSettings);
   return row ?? null;
 }

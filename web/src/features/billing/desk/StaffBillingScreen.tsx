@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { staffBillingQuery } from '#web/features/billing/money/billing.api.ts';
 import { DateRequestTable } from './DateRequestTable.tsx';
@@ -23,7 +24,15 @@ export function StaffBillingScreen() {
   const [opened, setOpened] = useState<BillingDialog | null>(null);
   const close = () => setOpened(null);
   return (
-    <Page title={m.billing_staff_title()} lead={m.billing_staff_lead(terms)}>
+    <Page
+      title={m.billing_staff_title()}
+      lead={m.billing_staff_lead(terms)}
+      action={
+        <LinkButton variant="default" to="/console/billing/prepaid" preload={false}>
+          {m.prepaid_open()}
+        </LinkButton>
+      }
+    >
       <TransferTable
         transfers={data.transfers}
         onArrived={(transfer) => setOpened({ kind: 'transfer', transfer })}

@@ -81,6 +81,7 @@ const billing = (given: Partial<StudentBilling> = {}): StudentBilling => ({
   methods: ['card_sandbox'],
   cardMethods: ['card_sandbox'],
   cards: [],
+  protection: null,
   late: { rule: 'none', days: 0 },
   ...given,
 });

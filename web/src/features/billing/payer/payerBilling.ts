@@ -17,5 +17,6 @@ export const billingOfInvoice = (invoice: PayerInvoice): StudentBilling => {
     cardMethods: [],
     cards: [],
     late: { rule: 'none', days: 0 },
+    protection: null,
   };
 };

@@ -12,11 +12,11 @@ import classes from './person.module.css';
 
 type Amount = (cents: number) => string;
 
-/** What is paid ahead of delivery; more than the organisation may hold stands out. */
+/** What is paid ahead of delivery; more than the organisation may hold today stands out. */
 function prepaidSaid(prepaid: PersonMoney['prepaid'], amount: Amount): ReactNode {
   if (!prepaid) return null;
   const { cents, limitCents } = prepaid;
-  if (cents <= limitCents) return amount(cents);
+  if (limitCents === null || cents <= limitCents) return amount(cents);
   return (
     <strong className={classes.late}>
       {m.people_money_over_limit({ amount: amount(cents), limit: amount(limitCents) })}

@@ -5,6 +5,8 @@ import type { RegistrationPlan } from '#contract/registration/state.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { planTotal, planWords } from '#messages/planWords.ts';
+import { formatDay } from '#web/lib/dates.ts';
+import { protectionText } from '#web/shared/protectionText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -88,17 +90,25 @@ function LimitNote({
   money,
   organisation,
 }: Pick<Props, 'plans'> & Omit<SumsProps, 'plan'> & { organisation: string }) {
-  const limits = (crossing: 'refused' | 'warned'): number | undefined =>
-    plans.find(({ prepaid }) => prepaid?.crossing === crossing)?.prepaid?.limitCents;
-  const refused = limits('refused');
-  const warned = limits('warned');
-  if (refused !== undefined) {
-    return (
-      <p className={classes.small}>{m.registration_plan_refused({ organisation, limit: money(refused) })}</p>
-    );
-  }
-  return warned === undefined ? null : (
-    <p className={classes.small}>{m.registration_plan_warned({ organisation, limit: money(warned) })}</p>
+  const reader = useReader();
+  const found = (crossing: 'refused' | 'protected') =>
+    plans.find(({ prepaid }) => prepaid?.crossing === crossing)?.prepaid;
+  const refused = found('refused');
+  const over = found('protected');
+  return (
+    <>
+      {refused && (
+        <p className={classes.small}>
+          {m.registration_plan_refused({ organisation, limit: money(refused.limitCents) })}
+        </p>
+      )}
+      {over?.protection && (
+        <p className={classes.small}>
+          {m.registration_plan_protected({ organisation, limit: money(over.limitCents) })}{' '}
+          {protectionText(over.protection, organisation, formatDay(over.protection.until, reader))}
+        </p>
+      )}
+    </>
   );
 }
 

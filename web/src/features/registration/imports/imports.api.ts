@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Import, ImportKind } from '#contract/imports/values.ts';
+import { base64Parts } from '#web/lib/files/base64Parts.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
@@ -57,29 +58,6 @@ function useShow() {
   };
 }
 
-/** Characters that one part may have. */
-const part = 200_000;
-/** Bytes of a part: three become four characters. */
-const partBytes = (part / 4) * 3;
-/** A call takes only so many arguments. */
-const atOnce = 0x2000;
-
-function base64Of(bytes: Uint8Array): string {
-  let text = '';
-  for (let at = 0; at < bytes.length; at += atOnce)
-    text += String.fromCharCode(...bytes.subarray(at, at + atOnce));
-  return btoa(text);
-}
-
-/** The bytes of a file as base64, in parts; an empty file is one empty part. */
-async function partsOf(file: File): Promise<string[]> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const parts = [];
-  for (let at = 0; at === 0 || at < bytes.length; at += partBytes)
-    parts.push(base64Of(bytes.subarray(at, at + partBytes)));
-  return parts;
-}
-
 export function useReadFile() {
   const show = useShow();
   return useMutation({
@@ -93,7 +71,7 @@ export function useReadFile() {
       readonly file: File;
     }) =>
       call('POST /api/staff/imports', {
-        body: { kind, fileName: file.name, content: await partsOf(file) },
+        body: { kind, fileName: file.name, content: await base64Parts(file) },
         idempotencyKey: key,
       }),
     onSuccess: show,

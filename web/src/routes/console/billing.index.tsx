@@ -4,7 +4,7 @@ import { StaffBillingScreen } from '#web/features/billing/desk/StaffBillingScree
 import { StaffBillingSkeleton } from '#web/features/billing/desk/StaffBillingSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 
-export const Route = createFileRoute('/console/billing')({
+export const Route = createFileRoute('/console/billing/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   loader: ({ context }) => ready(context.queryClient, staffBillingQuery),
   pendingComponent: StaffBillingSkeleton,
