@@ -52,6 +52,13 @@ async function setUpAll(page: Page): Promise<void> {
   await setUp.nameOrganisation(page);
   await setUp.publishText(page, 'Terms of use');
   await setUp.publishText(page, 'Privacy policy');
+  for (const name of [
+    'Privacy notice',
+    'Privacy notice for the national student number',
+    'Declaration that answers are true',
+    'Fees and refunds',
+  ])
+    await setUp.publishText(page, name, 'What is signed with a registration');
   await setUp.sell(page);
   await setUp.addLocation(page);
   await setUp.addCourse(page);

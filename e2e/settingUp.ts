@@ -90,8 +90,12 @@ export async function nameOrganisation(page: Page): Promise<void> {
 }
 
 /** Publishes the starting text. Whoever publishes terms is asked to accept them too, on one of the next screens. */
-export async function publishText(page: Page, name: string): Promise<void> {
-  await step(page, 'Terms of use and privacy policy');
+export async function publishText(
+  page: Page,
+  name: string,
+  line = 'Terms of use and privacy policy',
+): Promise<void> {
+  await step(page, line);
   await main(page).getByRole('link', { name, exact: true }).click();
   await main(page).getByRole('button', { name: 'Begin with the starting text' }).click();
   await main(page).getByRole('button', { name: 'Publish' }).click();

@@ -54,4 +54,14 @@ test('An administrator writes a new version of a declaration, sees what changes 
   await expect(versions.last()).toContainText('in place of the applicant');
   await page.setViewportSize(phone);
   await fits(page);
+
+  await main.getByRole('link', { name: 'All texts' }).click();
+  await main.getByRole('link', { name: 'Terms of use' }).click();
+  await main
+    .getByRole('button', { name: /^See who: version \d+$/ })
+    .last()
+    .click();
+  await expect(main.getByRole('link', { name: 'Dana Whitlock' })).toBeVisible();
+  await accessible(page);
+  await fits(page);
 });

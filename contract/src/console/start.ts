@@ -17,6 +17,7 @@ export const setupSteps = [
   'contact',
   'provider_code',
   'legal_texts',
+  'registration_texts',
   'brand',
   'mail',
   'seller',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
+import { PageQuery, pageOf } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { Id, Instant, Int4, Line } from '#contract/kit/values.ts';
 import { legalKinds } from '#contract/legal.ts';
@@ -61,6 +62,23 @@ export const StaffText = z
   .meta({ id: 'StaffText' });
 export type StaffText = z.output<typeof StaffText>;
 
+const TextPerson = z
+  .object({
+    id: Id.meta({
+      description: 'Of the acceptance, signature or attempt; of the person where it is missing',
+    }),
+    personId: Id.nullable().meta({ description: 'Null for a guardian, a payer, and who has no account' }),
+    name: z.string().meta({ description: 'As they signed, or as they are called' }),
+    signedAs: z.enum(['guardian', 'payer']).nullable(),
+    registrationId: Id.nullable().meta({ description: 'What a declaration was signed with' }),
+    at: Instant.nullable().meta({ description: 'Null for who has not accepted it' }),
+  })
+  .meta({ id: 'TextPerson' });
+export type TextPerson = z.output<typeof TextPerson>;
+
+export const TextPeople = pageOf(TextPerson).meta({ id: 'TextPeople' });
+export type TextPeople = z.output<typeof TextPeople>;
+
 const KindParams = z.object({ kind: TextKind });
 const access = { act: 'settings.change' } as const;
 
@@ -81,6 +99,19 @@ export const texts = contract({
     summary: 'The words of one version',
     params: KindParams.extend({ id: Id }),
     response: TextWords,
+    errors: ['not_found'],
+  },
+  'GET /api/staff/texts/:kind/versions/:id/people': {
+    access,
+    summary: 'Who accepted or signed a version, the newest first; or who may sign in and has not accepted it',
+    params: KindParams.extend({ id: Id }),
+    query: PageQuery.extend({
+      waiting: z
+        .enum(['yes'])
+        .optional()
+        .meta({ description: 'Who has not; nobody where a text is not accepted before going on' }),
+    }),
+    response: TextPeople,
     errors: ['not_found'],
   },
   'POST /api/staff/texts/:kind/versions': {

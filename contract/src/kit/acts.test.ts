@@ -129,6 +129,7 @@ describe('Who may do what', () => {
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
+      GET /api/staff/texts/:kind/versions/:id/people: administrator
       GET /api/staff/texts/:kind/versions/:id: administrator
       GET /api/staff/texts/:kind: administrator
       GET /api/staff/texts: administrator

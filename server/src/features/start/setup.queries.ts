@@ -1,3 +1,4 @@
+import type { DeclarationKind } from '#contract/registration/values.ts';
 import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
@@ -14,6 +15,7 @@ import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { legalText } from '#server/features/identity/people/legal.table.ts';
+import { declarationText } from '#server/features/registration/store/registrationRecords.table.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -33,6 +35,9 @@ async function settingsOf(
       hasContact: some(tx.select().from(brandSettings).where(isNotNull(brandSettings.contactEmail))),
       hasProviderCode: some(tx.select().from(brandSettings).where(isNotNull(brandSettings.providerCode))),
       hasLegalTexts: sql<boolean>`(select count(distinct ${legalText.kind}) = 2 from ${legalText})`,
+      declarations: sql<
+        DeclarationKind[]
+      >`array(select distinct ${declarationText.kind} from ${declarationText})`,
       hasOwnBrand: some(tx.select().from(brandVersion).where(isNotNull(brandVersion.publishedBy))),
       hasSeller: some(tx.select().from(billingSettings)),
       canBePaid: some(

@@ -1,4 +1,5 @@
 import { endsSoon, type Measure } from '#server/features/billing/protection/protection.rules.ts';
+import type { DeclarationKind } from '#contract/registration/values.ts';
 import { setupSteps, type SetupLine, type SetupStep } from '#contract/console/start.ts';
 
 /** A course that students can find, and what of it is there. */
@@ -15,6 +16,8 @@ export interface Setup {
   readonly hasContact: boolean;
   readonly hasProviderCode: boolean;
   readonly hasLegalTexts: boolean;
+  /** Declarations of a registration that are written. */
+  readonly declarations: readonly DeclarationKind[];
   /** The last test of how emails are sent came through. */
   readonly hasTestedMail: boolean;
   readonly hasOwnBrand: boolean;
@@ -51,6 +54,22 @@ function perCourse(
 }
 
 /**
+ * What is signed with a registration: accredited training needs both privacy notices and the declaration that answers are
+ * true, and what costs money needs the refunds. Without a text nothing is signed.
+ */
+function registrationTexts(written: readonly DeclarationKind[], accredited: boolean, costs: boolean): Found {
+  const wanted: DeclarationKind[] = [
+    ...(accredited ? (['privacy', 'identifier_privacy', 'truth'] as const) : []),
+    ...(costs ? (['fees_and_refunds'] as const) : []),
+  ];
+  const least: DeclarationKind[] = wanted.length > 0 ? wanted : ['privacy', 'truth'];
+  return plain(
+    least.every((kind) => written.includes(kind)),
+    wanted.length > 0 ? 'needed' : 'can_wait',
+  );
+}
+
+/**
  * The lines of the checklist, in the order of the steps. A line is needed when a student cannot enrol without it: money
  * only where a course costs something, the provider's code only where training is accredited.
  */
@@ -63,6 +82,7 @@ export function setupLines(setup: Setup, today: string): SetupLine[] {
     contact: plain(setup.hasContact, 'needed'),
     provider_code: plain(setup.hasProviderCode, accredited.length > 0 ? 'needed' : 'can_wait'),
     legal_texts: plain(setup.hasLegalTexts, 'needed'),
+    registration_texts: registrationTexts(setup.declarations, accredited.length > 0, costs),
     brand: plain(setup.hasOwnBrand, 'can_wait'),
     mail: plain(setup.hasTestedMail, 'can_wait'),
     seller: plain(setup.hasSeller, whenPaid),

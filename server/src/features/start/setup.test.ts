@@ -5,6 +5,7 @@ import { courseFee, courseInformation, courseOffer } from '#server/features/cata
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { makeBillingSettings, makeCourse } from '#test/makers.ts';
+import { makeDeclarations } from '#test/makersRegistration.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 describe('Setting up an organisation', () => {
@@ -33,6 +34,7 @@ describe('Setting up an organisation', () => {
       contact: 'needed',
       provider_code: 'can_wait',
       legal_texts: 'done',
+      registration_texts: 'can_wait',
       brand: 'can_wait',
       mail: 'can_wait',
       seller: 'can_wait',
@@ -65,13 +67,14 @@ describe('Setting up an organisation', () => {
     expect(body.lines.filter(({ state }: SetupLine) => state === 'needed')).toEqual([
       { step: 'contact', state: 'needed', missing: [] },
       { step: 'provider_code', state: 'needed', missing: [] },
+      { step: 'registration_texts', state: 'needed', missing: [] },
       { step: 'seller', state: 'needed', missing: [] },
       { step: 'payment_methods', state: 'needed', missing: [] },
       { step: 'information', state: 'needed', missing: ['Leadership'] },
       { step: 'intakes', state: 'needed', missing: ['Leadership'] },
     ]);
     const start = await test.call('GET /api/staff/start', { at: empty, cookie });
-    expect(start.body.setupNeeded).toBe(6);
+    expect(start.body.setupNeeded).toBe(7);
   });
 
   it('counts a step as done as soon as it is, and not a transfer or a card without an account to go to', async () => {
@@ -97,6 +100,7 @@ describe('Setting up an organisation', () => {
       const { courseId } = offer!;
       await tx.insert(courseInformation).values({ courseId, version: 1, content: {} as never });
       await tx.insert(intake).values({ courseId, name: 'Any time', mode: 'online' });
+      await makeDeclarations(tx);
       await tx.insert(mailSender).values({ testedAt: new Date() });
       await tx.insert(deliveryLocation).values({
         code: 'MAIN',

@@ -223,3 +223,52 @@ describe('Texts', () => {
     ]);
   });
 });
+
+describe('Who accepted a version', () => {
+  const people = async (
+    kind: TextKind,
+    number: number,
+    query: Record<string, string> = {},
+    cookie = admin,
+  ) => {
+    const version = (await read(kind, cookie)).versions.find(
+      (one: { version: number }) => one.version === number,
+    );
+    const params = { kind, id: version.id as string };
+    return test.call('GET /api/staff/texts/:kind/versions/:id/people', { at, cookie, params, query });
+  };
+  const names = ({ body }: { body: { rows: { name: string }[] } }) => body.rows.map(({ name }) => name);
+
+  it('is told with the day, the newest first, beside who is still to accept it', async () => {
+    await test.person(at, { email: 'amira@x.example', name: 'Amira', roles: ['student'], password });
+    await publish('terms_of_use', wording('Be kinder.'), 1);
+    await accept('terms_of_use', admin);
+    const accepted = await people('terms_of_use', 2);
+    expect(accepted.body).toMatchObject({ total: 1, page: 1 });
+    expect(accepted.body.rows[0]).toMatchObject({ name: 'Ada Admin', signedAs: null, registrationId: null });
+    expect(Date.parse(accepted.body.rows[0].at as string)).not.toBeNaN();
+    const waiting = await people('terms_of_use', 2, { waiting: 'yes' });
+    expect(waiting.body.rows).toMatchObject([{ name: 'Amira', at: null }]);
+    expect(names(await people('terms_of_use', 1)).toSorted()).toEqual(['Ada Admin', 'Amira']);
+  });
+
+  it('names who signed a declaration, and with which registration', async () => {
+    const world = await makeEnrolling(test, 'signed');
+    at = world.at;
+    const { draft } = await register(test, world, 'amira@person.example');
+    const cookie = world.administrator;
+    const { body } = await people('truth', 1, {}, cookie);
+    expect(body.rows).toMatchObject([{ registrationId: draft.id, signedAs: null }]);
+    expect((await people('truth', 1, { waiting: 'yes' }, cookie)).body.total).toBe(0);
+  });
+
+  it('is asked of a version that is there', async () => {
+    const params = { kind: 'terms_of_use', id: '00000000-0000-4000-8000-000000000000' };
+    const { status } = await test.call('GET /api/staff/texts/:kind/versions/:id/people', {
+      at,
+      cookie: admin,
+      params,
+    });
+    expect(status).toBe(404);
+  });
+});

@@ -27,6 +27,11 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_legal_texts_why,
     to: '/console/settings/texts',
   },
+  registration_texts: {
+    name: m.settings_step_registration_texts,
+    why: m.settings_step_registration_texts_why,
+    to: '/console/settings/texts',
+  },
   mail: { name: m.settings_step_mail, why: m.settings_step_mail_why, to: '/console/settings/mail' },
   brand: { name: m.settings_step_brand, why: m.settings_step_brand_why, to: '/console/brand' },
   seller: { name: m.settings_step_seller, why: m.settings_step_seller_why, to: '/console/settings/money' },

@@ -7,9 +7,10 @@ import { Changes } from '#web/shared/answers/Changes.tsx';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { acceptedText } from './textNames.ts';
+import { acceptedText, textNames } from './textNames.ts';
 import { wordsQuery } from './texts.api.ts';
 import { useVersionText } from './useVersionText.ts';
+import { VersionPeople } from './VersionPeople.tsx';
 import { Words } from './Words.tsx';
 import { textOfWords } from './wordsText.ts';
 import classes from './texts.module.css';
@@ -52,12 +53,24 @@ interface VersionProps {
 function Version({ kind, version, before, isInForce }: VersionProps) {
   const versionText = useVersionText();
   const [open, setOpen] = useState(false);
+  const [who, setWho] = useState(false);
+  const asked = isInForce && textNames[kind].group === 'legal';
   return (
     <li>
       <span className={classes.words}>
         {versionText(version)} {isInForce && <StatusBadge tone="success">{m.texts_in_force()}</StatusBadge>}
         <span className={classes.meta}>{acceptedText(kind, version)}</span>
       </span>
+      {(version.accepted > 0 || asked) && (
+        <Button
+          variant="default"
+          aria-expanded={who}
+          aria-label={who ? undefined : m.texts_who_of({ version: version.version })}
+          onClick={() => setWho(!who)}
+        >
+          {who ? m.texts_who_close() : m.texts_who()}
+        </Button>
+      )}
       <Button
         variant="default"
         aria-expanded={open}
@@ -66,6 +79,11 @@ function Version({ kind, version, before, isInForce }: VersionProps) {
       >
         {open ? m.texts_close() : m.texts_read()}
       </Button>
+      {who && (
+        <div className={classes.opened}>
+          <VersionPeople kind={kind} id={version.id} asked={asked} />
+        </div>
+      )}
       {open && (
         <div className={classes.opened}>
           <VersionWords kind={kind} version={version} />

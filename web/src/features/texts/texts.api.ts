@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StaffTexts, TextKind, TextWords } from '#contract/console/texts.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
@@ -27,6 +27,20 @@ export const wordsQuery = (kind: TextKind, id: string) =>
     queryFn: ({ signal }) =>
       call('GET /api/staff/texts/:kind/versions/:id', { params: { kind, id }, signal }),
     staleTime: Infinity,
+  });
+
+/** One page of who accepted a version, or of who has not. */
+export const textPeopleQuery = (kind: TextKind, id: string, waiting: boolean, page: number) =>
+  queryOptions({
+    queryKey: staffKeys.textPeople(kind, id, waiting, page),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/texts/:kind/versions/:id/people', {
+        params: { kind, id },
+        query: { page, ...(waiting && { waiting: 'yes' as const }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
   });
 
 export interface Publication {
