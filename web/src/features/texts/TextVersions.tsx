@@ -55,30 +55,29 @@ function Version({ kind, version, before, isInForce }: VersionProps) {
   const [open, setOpen] = useState(false);
   const [who, setWho] = useState(false);
   const asked = isInForce && textNames[kind].group === 'legal';
+  const { version: number, accepted } = version;
   return (
     <li>
       <span className={classes.words}>
         {versionText(version)} {isInForce && <StatusBadge tone="success">{m.texts_in_force()}</StatusBadge>}
         <span className={classes.meta}>{acceptedText(kind, version)}</span>
       </span>
-      {(version.accepted > 0 || asked) && (
-        <Button
-          variant="default"
-          aria-expanded={who}
-          aria-label={who ? undefined : m.texts_who_of({ version: version.version })}
-          onClick={() => setWho(!who)}
-        >
-          {who ? m.texts_who_close() : m.texts_who()}
-        </Button>
+      {(accepted > 0 || asked) && (
+        <Toggle
+          open={who}
+          onChange={setWho}
+          words={{ show: m.texts_who(), of: m.texts_who_of({ version: number }), close: m.texts_who_close() }}
+        />
       )}
-      <Button
-        variant="default"
-        aria-expanded={open}
-        aria-label={open ? undefined : m.texts_read_version({ version: version.version })}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? m.texts_close() : m.texts_read()}
-      </Button>
+      <Toggle
+        open={open}
+        onChange={setOpen}
+        words={{
+          show: m.texts_read(),
+          of: m.texts_read_version({ version: number }),
+          close: m.texts_close(),
+        }}
+      />
       {who && (
         <div className={classes.opened}>
           <VersionPeople kind={kind} id={version.id} asked={asked} />
@@ -93,6 +92,24 @@ function Version({ kind, version, before, isInForce }: VersionProps) {
     </li>
   );
 }
+
+interface ToggleProps {
+  readonly open: boolean;
+  readonly onChange: (open: boolean) => void;
+  /** What the button says, and with which version it is read aloud. */
+  readonly words: { readonly show: string; readonly of: string; readonly close: string };
+}
+
+const Toggle = ({ open, onChange, words }: ToggleProps) => (
+  <Button
+    variant="default"
+    aria-expanded={open}
+    aria-label={open ? undefined : words.of}
+    onClick={() => onChange(!open)}
+  >
+    {open ? words.close : words.show}
+  </Button>
+);
 
 const skeleton = <SkeletonCards count={1} height={160} grid={false} />;
 
