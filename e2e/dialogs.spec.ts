@@ -122,6 +122,33 @@ async function unitBeingWritten(page: Page, part: string) {
   await visit(page, `${new URL(page.url()).origin}/console/units/${id}${part}`);
 }
 
+/** Opens the draft of a course of its own, begun if there is none. */
+async function courseBeingWritten(page: Page) {
+  const id = await page.evaluate(async () => {
+    const read = async (from: string) => (await fetch(from)).json();
+    const write = (to: string, method: string, body: object) =>
+      fetch(to, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const { rows } = (await read('/api/staff/units')) as {
+      rows: { id: string; published: object | null }[];
+    };
+    const unit = rows.find(({ published }) => published)!;
+    const { courses } = (await read(`/api/staff/units/${unit.id}/courses`)) as { courses: { id: string }[] };
+    const courseId = courses[0]!.id;
+    const { editions } = (await read(`/api/staff/courses/${courseId}/editions`)) as {
+      editions: { status: string; units: object[] }[];
+    };
+    const [newest] = editions;
+    if (newest!.status === 'published')
+      await write(`/api/staff/courses/${courseId}/draft_edition`, 'PUT', { ...newest, baseRevision: 0 });
+    return courseId;
+  });
+  await visit(page, `${new URL(page.url()).origin}/console/units/courses/${id}`);
+}
+
 /** Every file that renders a dialog, with the ways to open it. */
 /** The way to a dialog that this button of an opened import opens. */
 const inImport = (name: string): Way => ({
@@ -327,6 +354,28 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await unitBeingWritten(page, '');
         return page.getByRole('button', { name: 'Discard the draft' });
+      },
+    },
+  },
+  'features/editions/course/DiscardCourse.tsx': {
+    'discarding the draft of a course': {
+      brand: harbour,
+      who: 'author',
+      path: '/console/units',
+      opener: async (page) => {
+        await courseBeingWritten(page);
+        return page.getByRole('button', { name: 'Discard the draft' });
+      },
+    },
+  },
+  'features/editions/course/PublishCourse.tsx': {
+    'publishing the draft of a course': {
+      brand: harbour,
+      who: 'author',
+      path: '/console/units',
+      opener: async (page) => {
+        await courseBeingWritten(page);
+        return page.getByRole('button', { name: 'Publish …' });
       },
     },
   },

@@ -26,18 +26,15 @@ const mailboxes = {
   administrator: 'admin',
 } as const;
 
+/** A detail that an administrator opens by its path. */
+const ofAdministrator = (path: string): Record<string, Partial<Screen>> => ({
+  [path]: { who: mailboxes.administrator, path, open: async () => undefined },
+});
+
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
-  '/console/settings/organisation': {
-    who: mailboxes.administrator,
-    path: '/console/settings/organisation',
-    open: async () => undefined,
-  },
-  '/console/settings/money': {
-    who: mailboxes.administrator,
-    path: '/console/settings/money',
-    open: async () => undefined,
-  },
+  ...ofAdministrator('/console/settings/organisation'),
+  ...ofAdministrator('/console/settings/money'),
   '/console/billing/prepaid': {
     who: mailboxes.administrator,
     path: '/console/billing/prepaid',
@@ -58,21 +55,9 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/locations',
     open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
   },
-  '/console/settings/sign-in': {
-    who: mailboxes.administrator,
-    path: '/console/settings/sign-in',
-    open: async () => undefined,
-  },
-  '/console/settings/domains': {
-    who: mailboxes.administrator,
-    path: '/console/settings/domains',
-    open: async () => undefined,
-  },
-  '/console/settings/mail': {
-    who: mailboxes.administrator,
-    path: '/console/settings/mail',
-    open: async () => undefined,
-  },
+  ...ofAdministrator('/console/settings/sign-in'),
+  ...ofAdministrator('/console/settings/domains'),
+  ...ofAdministrator('/console/settings/mail'),
   '/console/intakes/edit': {
     who: mailboxes.administrator,
     path: '/console/intakes',
@@ -81,11 +66,7 @@ const deeper: Record<string, Partial<Screen>> = {
       await follow('Change')(page);
     },
   },
-  '/console/settings/texts': {
-    who: mailboxes.administrator,
-    path: '/console/settings/texts',
-    open: async () => undefined,
-  },
+  ...ofAdministrator('/console/settings/texts'),
   '/console/settings/texts/:kind': {
     who: mailboxes.administrator,
     path: '/console/settings/texts/privacy',
@@ -116,11 +97,19 @@ const deeper: Record<string, Partial<Screen>> = {
         .waitFor();
     },
   },
-  '/console/people/duplicates': {
+  '/console/units/courses/:id': {
     who: mailboxes.administrator,
-    path: '/console/people/duplicates',
-    open: async () => undefined,
+    path: '/console/courses',
+    open: async (page) => {
+      await openFirst('main td a')(page);
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /^Change the / })
+        .click();
+      await page.getByRole('heading', { level: 2, name: /^What completes/ }).waitFor();
+    },
   },
+  ...ofAdministrator('/console/people/duplicates'),
   '/console/people/import': {
     who: mailboxes.administrator,
     path: '/console/people/import',

@@ -26,6 +26,7 @@ addTitles([
   ['/console/courses/:id', m.offers_title],
   ['/console/units/:id', m.editions_title],
   ['/console/units/:id/write', m.editions_title],
+  ['/console/units/courses/:id', m.editions_title],
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
   ['/console/people/duplicates', m.app_title_duplicates],

@@ -62,5 +62,8 @@ export function changeSentence(
   locale: Locale,
 ): string {
   const sentence = (sentences as Record<string, Record<string, Sentence>>)[what]?.[change];
-  return sentence ? sentence({ ...terms, title, unitTitle: unitTitle ?? '' }, { locale }) : title;
+  const named = (name: string | null): string => name?.trim() || m.editions_no_title({}, { locale });
+  return sentence
+    ? sentence({ ...terms, title: named(title), unitTitle: named(unitTitle) }, { locale })
+    : title;
 }

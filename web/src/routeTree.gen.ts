@@ -82,6 +82,7 @@ import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/
 import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts.$kind'
 import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
 import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
+import { Route as ConsoleUnitsCoursesIdRouteImport } from './routes/console/units/courses.$id'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 
 const ShellRoute = ShellRouteImport.update({
@@ -460,6 +461,11 @@ const ConsoleUnitsIdWriteRoute = ConsoleUnitsIdWriteRouteImport.update({
   path: '/units/$id/write',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleUnitsCoursesIdRoute = ConsoleUnitsCoursesIdRouteImport.update({
+  id: '/units/courses/$id',
+  path: '/units/courses/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsolePeopleIdMergeOtherIdRoute =
   ConsolePeopleIdMergeOtherIdRouteImport.update({
     id: '/people/$id/merge/$otherId',
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
+  '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
@@ -605,6 +612,7 @@ export interface FileRoutesByTo {
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
+  '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
@@ -682,6 +690,7 @@ export interface FileRoutesById {
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
+  '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
@@ -759,6 +768,7 @@ export interface FileRouteTypes {
     | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
+    | '/console/units/courses/$id'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
@@ -830,6 +840,7 @@ export interface FileRouteTypes {
     | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
+    | '/console/units/courses/$id'
     | '/console/courses/$id'
     | '/console/intakes/$id'
     | '/console/people/$id'
@@ -906,6 +917,7 @@ export interface FileRouteTypes {
     | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
+    | '/console/units/courses/$id'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
@@ -1441,6 +1453,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleUnitsIdWriteRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/units/courses/$id': {
+      id: '/console/units/courses/$id'
+      path: '/units/courses/$id'
+      fullPath: '/console/units/courses/$id'
+      preLoaderRoute: typeof ConsoleUnitsCoursesIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/people/$id/merge/$otherId': {
       id: '/console/people/$id/merge/$otherId'
       path: '/people/$id/merge/$otherId'
@@ -1548,6 +1567,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleImportIdRoute: typeof ConsolePeopleImportIdRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
   ConsoleUnitsIdWriteRoute: typeof ConsoleUnitsIdWriteRoute
+  ConsoleUnitsCoursesIdRoute: typeof ConsoleUnitsCoursesIdRoute
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
@@ -1592,6 +1612,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleImportIdRoute: ConsolePeopleImportIdRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
   ConsoleUnitsIdWriteRoute: ConsoleUnitsIdWriteRoute,
+  ConsoleUnitsCoursesIdRoute: ConsoleUnitsCoursesIdRoute,
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,

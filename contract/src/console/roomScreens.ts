@@ -36,7 +36,7 @@ export const roomScreens = {
   },
   '/console/units': {
     reads: 'GET /api/staff/units',
-    details: ['/console/units/:id', '/console/units/:id/write'],
+    details: ['/console/units/:id', '/console/units/:id/write', '/console/units/courses/:id'],
   },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',

@@ -40,16 +40,25 @@ const CourseEdition = z
       z.object({
         unitId: Id,
         unitEditionId: Id,
+        code: z.string(),
         title: z.string(),
         kind: z.enum(['core', 'elective']),
         group: z.string().nullable(),
+        current: z.boolean().meta({ description: 'It is the newest published edition of the unit' }),
+        prerequisites: z
+          .array(z.object({ unitId: Id, title: z.string(), asks: z.enum(['learned', 'competent']) }))
+          .meta({ description: 'Units that have to be finished before it opens' }),
       }),
     ),
     changes: z.array(EditionChange).meta({ description: 'From the edition before it; none for the first' }),
     following: z.int().meta({ description: 'Course subscriptions that follow it' }),
   })
   .meta({ id: 'CourseEdition' });
-export const CourseEditions = z.object({ editions: z.array(CourseEdition) });
+export const CourseEditions = z.object({
+  title: z.string().meta({ description: 'Of the course' }),
+  code: z.string(),
+  editions: z.array(CourseEdition),
+});
 export type CourseEditions = z.output<typeof CourseEditions>;
 
 export const DraftInput = z.object({

@@ -37,6 +37,9 @@ export const UnitEdition = z
     items: z.array(EditionItem),
     criteria: z.array(Criterion),
     prerequisites: z.array(UnitPrerequisite),
+    requiredUnits: z
+      .array(z.object({ id: Id, code: z.string(), title: z.string() }))
+      .meta({ description: 'What its prerequisites are called' }),
     files: z
       .array(z.object({ id: Id, name: z.string(), mediaType: z.string(), bytes: z.int() }))
       .meta({ description: 'The files its items show' }),

@@ -7,16 +7,19 @@ import { courseStops } from './courseDraft.rules.ts';
 import { moveBetween } from './moves.rules.ts';
 import { courseOutlines } from './outline.actions.ts';
 import { sayingChanges } from './words.actions.ts';
-import { editionById, editionsOf, followersElsewhere } from './editions.queries.ts';
+import { courseName, editionById, editionsOf, followersElsewhere } from './editions.queries.ts';
 
 /** The editions of a course, newest first, with what changed in each. */
 export async function readEditions(scope: RequestScope, courseId: string): Promise<CourseEditions> {
   const { tx } = scope;
+  const { title, code } = found(await courseName(tx, courseId));
   const rows = await editionsOf(tx, courseId);
   if (rows.length === 0) throw new Problem('not_found');
   const outlines = await courseOutlines(tx, rows);
   const say = await sayingChanges(scope);
   return {
+    title,
+    code,
     editions: rows.map(({ publishedAt, ...row }, at) => {
       const before = rows[at + 1];
       const outline = outlines.get(row.id)!;

@@ -19,6 +19,15 @@ export async function holdCourse(tx: Tx, courseId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** What a course is called; null when there is none. */
+export async function courseName(tx: Tx, courseId: string) {
+  const [row] = await tx
+    .select({ title: course.title, code: course.code })
+    .from(course)
+    .where(eq(course.id, courseId));
+  return row ?? null;
+}
+
 /** The editions of a course, newest first. */
 export async function editionsOf(tx: Tx, courseId: string) {
   return tx

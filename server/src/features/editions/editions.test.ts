@@ -322,3 +322,53 @@ it('Progress after any move equals a rebuild from events, and nothing done is lo
     { numRuns: 12 },
   );
 });
+
+describe('The units of an edition', () => {
+  it('say what each opens after, and whether a newer edition of it is published', async () => {
+    const world = await makeWorld(test, 'wattle');
+    const read = async () =>
+      (
+        await test.call('GET /api/staff/courses/:id/editions', {
+          ...staff(world),
+          params: { id: world.courseId },
+        })
+      ).body;
+    const before = await read();
+    expect(before.title).not.toBe('');
+    expect(before.editions[0].units).toMatchObject([
+      { code: 'U1', title: 'Hygiene', current: true },
+      { code: 'U2', title: 'Safety', current: true },
+    ]);
+    const params = { id: world.secondUnitId };
+    const draft = (await test.call('POST /api/staff/units/:id/draft_edition', { ...staff(world), params }))
+      .body;
+    const changed = await test.call('POST /api/staff/unit_editions/:id/changes', {
+      ...staff(world),
+      params: { id: draft.id },
+      body: {
+        key: randomUUID(),
+        baseRevision: draft.revision,
+        changes: [{ do: 'prerequisites', units: [{ unitId: world.firstUnitId, asks: 'learned' }] }],
+      },
+    });
+    await test.call('POST /api/staff/unit_editions/:id/publication', {
+      ...staff(world),
+      params: { id: draft.id },
+      body: { revision: changed.body.edition.revision },
+    });
+    const [first, second] = (await read()).editions[0].units;
+    expect([first.current, second.current]).toEqual([true, false]);
+
+    // Its next edition takes the newer one.
+    const { units, preCourse, packaging, completion } = before.editions[0];
+    const next = await test.call('PUT /api/staff/courses/:id/draft_edition', {
+      ...staff(world),
+      params: { id: world.courseId },
+      body: { baseRevision: 0, units, preCourse, packaging, completion },
+    });
+    expect(next.body.editions[0].units[1]).toMatchObject({
+      current: true,
+      prerequisites: [{ unitId: world.firstUnitId, title: 'Hygiene', asks: 'learned' }],
+    });
+  });
+});

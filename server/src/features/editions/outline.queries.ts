@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from 'drizzle-orm';
-import { contentItem } from '#server/features/courses/courses.table.ts';
+import { contentItem, unit } from '#server/features/courses/courses.table.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { courseEditionPreCourseItem, preCourseItem } from '#server/features/courses/precourse.table.ts';
 import {
@@ -23,9 +23,14 @@ export async function unitsOf(tx: Tx, editionIds: string[]) {
       kind: courseEditionUnit.kind,
       group: courseEditionUnit.group,
       title: unitEdition.title,
+      code: unit.code,
+      current: sql<boolean>`not exists (select from ${unitEdition} newer
+        where newer.organisation_id = ${unitEdition.organisationId} and newer.unit_id = ${unitEdition.unitId}
+          and newer.status = 'published' and newer.number > ${unitEdition.number})`,
     })
     .from(courseEditionUnit)
     .innerJoin(unitEdition, tenantJoin(unitEdition, courseEditionUnit, courseEditionUnit.unitEditionId))
+    .innerJoin(unit, tenantJoin(unit, courseEditionUnit, courseEditionUnit.unitId))
     .where(inArray(courseEditionUnit.courseEditionId, editionIds))
     .orderBy(asc(courseEditionUnit.position));
 }
@@ -86,9 +91,11 @@ export async function askedBy(tx: Tx, unitEditionIds: string[]) {
     .select({
       unitEditionId: unitEditionPrerequisite.unitEditionId,
       unitId: unitEditionPrerequisite.requiresUnitId,
+      title: unit.title,
       asks: unitEditionPrerequisite.asks,
     })
     .from(unitEditionPrerequisite)
+    .innerJoin(unit, tenantJoin(unit, unitEditionPrerequisite, unitEditionPrerequisite.requiresUnitId))
     .where(inArray(unitEditionPrerequisite.unitEditionId, unitEditionIds));
 }
 

@@ -25,7 +25,7 @@ export interface UnitOutline {
   summary: string;
   items: OutlineItem[];
   criteria: OutlineCriterion[];
-  prerequisites: { unitId: string; asks: string }[];
+  prerequisites: { unitId: string; title: string; asks: 'learned' | 'competent' }[];
 }
 export interface OutlineUnit extends UnitOutline {
   unitId: string;

@@ -8,6 +8,8 @@ export const staffKeys = {
   unitEditions: (id: string) => ['staff', 'unit_editions', id],
   unitCourses: (id: string) => ['staff', 'unit_courses', id],
   unitDraft: (id: string) => ['staff', 'unit_draft', id],
+  courseEditions: (id: string) => ['staff', 'course_editions', id],
+  editionMoves: (id: string) => ['staff', 'edition_moves', id],
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   people: ['staff', '/console/people'],
   intakes: ['staff', '/console/intakes'],

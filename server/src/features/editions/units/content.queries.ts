@@ -1,6 +1,6 @@
-import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
-import { contentItem } from '#server/features/courses/courses.table.ts';
+import { contentItem, unit } from '#server/features/courses/courses.table.ts';
 import {
   unitCriterion,
   unitEdition,
@@ -84,6 +84,12 @@ export const prerequisitesOf = async (tx: Tx, editionId: string) =>
     .from(unitEditionPrerequisite)
     .where(eq(unitEditionPrerequisite.unitEditionId, editionId))
     .orderBy(asc(unitEditionPrerequisite.requiresUnitId));
+
+/** What units are called. */
+export const unitNames = async (tx: Tx, ids: string[]) =>
+  ids.length === 0
+    ? []
+    : tx.select({ id: unit.id, code: unit.code, title: unit.title }).from(unit).where(inArray(unit.id, ids));
 
 /** Whether one of these units, in its newest published edition, asks for this one, itself or through others. */
 export async function asksFor(tx: Tx, unitIds: string[], unitId: string): Promise<boolean> {

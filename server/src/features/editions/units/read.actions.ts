@@ -10,7 +10,7 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import type { UnitDraft } from './draft.rules.ts';
 import type { Stop } from './kinds.rules.ts';
 import { stopsOf } from './stops.rules.ts';
-import { asksFor, criteriaOfEdition, itemsOfEdition, prerequisitesOf } from './content.queries.ts';
+import { asksFor, criteriaOfEdition, itemsOfEdition, prerequisitesOf, unitNames } from './content.queries.ts';
 import { editionsOfUnit, unitEditionById, type EditionRow } from './units.queries.ts';
 
 export async function contentOf(tx: Tx, { id, title, summary }: EditionRow): Promise<UnitDraft> {
@@ -36,8 +36,19 @@ export async function shown(tx: Tx, row: EditionRow): Promise<UnitEdition> {
     tx,
     content.items.flatMap(({ body }) => fileIdsOf(body)),
   );
+  const requiredUnits = await unitNames(
+    tx,
+    content.prerequisites.map((one) => one.unitId),
+  );
   const stops = await stopsNow(tx, row, content);
-  return { ...about, publishedAt: publishedAt?.toISOString() ?? null, ...content, files, stops };
+  return {
+    ...about,
+    publishedAt: publishedAt?.toISOString() ?? null,
+    ...content,
+    requiredUnits,
+    files,
+    stops,
+  };
 }
 
 export const readUnitEdition = async (tx: Tx, id: string): Promise<UnitEdition> =>

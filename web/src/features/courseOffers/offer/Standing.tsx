@@ -13,7 +13,7 @@ import classes from './offer.module.css';
 const places: Readonly<
   Record<CourseLack, (id: string) => Pick<LinkProps, 'to' | 'params' | 'search'> | null>
 > = {
-  units: () => null,
+  units: (id) => ({ to: '/console/units/courses/$id', params: { id } }),
   information: (id) => ({ to: '/console/courses/$id/information', params: { id } }),
   intake: (course) => ({ to: '/console/intakes/edit', search: { course } }),
   payment: () => ({ to: '/console/settings/money' }),
@@ -71,6 +71,11 @@ function Beside({
             ))}
           </ol>
         </details>
+      </li>
+      <li>
+        <LinkAnchor to="/console/units/courses/$id" params={{ id }}>
+          {m.outline_open(terms)}
+        </LinkAnchor>
       </li>
       <li>
         <LinkAnchor to="/console/courses/$id/information" params={{ id }}>

@@ -34,6 +34,7 @@ const draft = (...items: Item[]): UnitEdition => ({
   items,
   criteria: [],
   prerequisites: [],
+  requiredUnits: [],
   files: [],
   stops: [],
 });

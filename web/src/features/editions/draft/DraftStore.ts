@@ -135,7 +135,6 @@ export class DraftStore {
   /** The page is gone: nothing more is sent by itself. */
   close(): void {
     clearTimeout(this.#timer);
-    this.#listeners.clear();
   }
 
   #queue(changes: readonly UnitDraftChange[], afterMs = pauseMs): void {

@@ -6,6 +6,7 @@ import { unitCoursesQuery, useRenewCourse } from '#web/features/editions/edition
 import classes from '#web/features/editions/editions.module.css';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -45,7 +46,9 @@ function CourseEntry({ unitId, course: { id, title, current, draft } }: EntryPro
   return (
     <li className={classes.row}>
       <div className={classes.grow}>
-        {title}
+        <LinkAnchor to="/console/units/courses/$id" params={{ id }}>
+          {title}
+        </LinkAnchor>
         <Text component="span" className={classes.meta}>
           {current ? m.editions_course_current(terms) : m.editions_course_earlier(terms)}
         </Text>

@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { Change } from './item.ts';
+import { Prerequisites } from './Prerequisites.tsx';
 
 interface Props {
   readonly edition: UnitEdition;
@@ -11,8 +12,9 @@ interface Props {
 }
 
 /** What the unit is called and what it is about. */
-export function About({ edition: { title, summary }, onChange }: Props) {
+export function About({ edition, onChange }: Props) {
   const terms = useTerms();
+  const { title, summary } = edition;
   return (
     <div className={classes.editor}>
       <TextInput
@@ -34,6 +36,7 @@ export function About({ edition: { title, summary }, onChange }: Props) {
           onChange('unit.summary', { do: 'describe', title, summary: value })
         }
       />
+      <Prerequisites edition={edition} onChange={onChange} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
@@ -20,6 +20,7 @@ import { Outline } from './Outline.tsx';
 import { focusItem } from './outlineMoves.ts';
 import { PublishDialog } from './Publish.tsx';
 import { SavingNote, SavingWord } from './SavingNote.tsx';
+import { useUndoKeys } from './useUndoKeys.ts';
 
 interface Props {
   readonly unitId: string;
@@ -32,23 +33,6 @@ export function WriteScreen({ unitId, itemId }: Props) {
   const draft = useSuspenseQuery(unitDraftQuery(unitId)).data;
   if (!draft) return <Navigate to="/console/units/$id" params={{ id: unitId }} replace />;
   return <Writing key={draft.id} draft={draft} itemId={itemId} />;
-}
-
-/** Undo and redo by keys, but not where a text is written that undoes its own letters. */
-function useUndoKeys(undo: () => void, redo: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const inText = (event.target as HTMLElement).matches(
-        'input, textarea, select, [contenteditable] *, [contenteditable]',
-      );
-      if (inText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
-      event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [undo, redo]);
 }
 
 /** The draft as it is written here, the item that is open, and what the buttons do. */

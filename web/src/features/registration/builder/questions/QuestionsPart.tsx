@@ -5,7 +5,7 @@ import type { OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { m } from '#messages/generated/messages.js';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { Sortable } from '#web/features/registration/builder/Sortable.tsx';
+import { Sortable } from '#web/shared/sortable/Sortable.tsx';
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { QuestionCard } from './QuestionCard.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { formChanges } from '#contract/registration/form/formChanges.ts';
 import { standardForm } from '#contract/registration/form/standardForm.ts';
-import { movedTo } from '#web/features/registration/builder/movedTo.ts';
+import { movedTo } from '#web/shared/sortable/movedTo.ts';
 import { asKind, newQuestion, withCopy, withoutQuestion } from './questions.ts';
 
 const id = '0190a000-0000-7000-8000-000000000001';

@@ -11,7 +11,7 @@ import type { StepAsking } from '#contract/registration/form/formContent.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { stepLabels } from '#web/features/registration/desk/answers/stepLabels.ts';
-import { Sortable } from '#web/features/registration/builder/Sortable.tsx';
+import { Sortable } from '#web/shared/sortable/Sortable.tsx';
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { StepFields } from './StepFields.tsx';

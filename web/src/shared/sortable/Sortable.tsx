@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { movedTo } from './movedTo.ts';
-import classes from './builder.module.css';
+import classes from './sortable.module.css';
 
 interface Props<T> {
   readonly items: readonly T[];

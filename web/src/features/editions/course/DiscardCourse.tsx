@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { useDiscardCourseDraft } from '#web/features/editions/courseEditions.api.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+
+interface Props {
+  readonly courseId: string;
+  readonly draftId: string;
+}
+
+/** Throws the draft away after asking once more. */
+export function DiscardCourse({ courseId, draftId }: Props) {
+  const terms = useTerms();
+  const discard = useDiscardCourseDraft(courseId);
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <Button variant="default" onClick={() => setAsked(true)}>
+        {m.editions_discard()}
+      </Button>
+      <Dialog opened={asked} onClose={() => setAsked(false)} title={m.editions_discard_title()}>
+        <p>{m.editions_discard_text(terms)}</p>
+        {discard.error && <p role="alert">{errorText(discard.error)}</p>}
+        <Group>
+          <Button onClick={() => discard.mutate(draftId)} loading={discard.isPending}>
+            {m.editions_discard()}
+          </Button>
+          <Button variant="default" onClick={() => setAsked(false)}>
+            {m.editions_cancel()}
+          </Button>
+        </Group>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import type { CourseEditions } from '#contract/editions/editions.ts';
+import { m } from '#messages/generated/messages.js';
+import classes from '#web/features/editions/editions.module.css';
+import { SavingWord } from '#web/features/editions/write/SavingNote.tsx';
+import { useUndoKeys } from '#web/features/editions/write/useUndoKeys.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { Part } from '#web/ui/parts/Part.tsx';
+import { BackLink } from './BackLink.tsx';
+import type { CourseDraftStore, CourseDraftView } from '#web/features/editions/draft/CourseDraftStore.ts';
+import type { Content, Edition } from '#web/features/editions/draft/courseDraft.ts';
+import { DiscardCourse } from './DiscardCourse.tsx';
+import { Changes, History } from './History.tsx';
+import { MoveStudents } from './MoveStudents.tsx';
+import { PreCoursePart } from '#web/features/editions/courseParts/PreCoursePart.tsx';
+import { PublishCourse } from './PublishCourse.tsx';
+import { RulePart } from '#web/features/editions/courseParts/RulePart.tsx';
+import { focusStop, preCourseAt } from '#web/features/editions/courseParts/stops.ts';
+import { UnitsPart } from '#web/features/editions/courseParts/UnitsPart.tsx';
+import { useCourseDraft } from '#web/features/editions/draft/useCourseDraft.ts';
+
+interface Props {
+  readonly courseId: string;
+  readonly page: CourseEditions;
+  readonly draft: Edition;
+  readonly moves: boolean;
+}
+
+/** Writes the next edition of a course: saved by itself, undone step by step. */
+export function Writing({ courseId, page, draft, moves }: Props) {
+  const terms = useTerms();
+  const { store, view } = useCourseDraft(courseId, draft);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [acts] = useState(() => ({
+    change: store.change.bind(store),
+    removed: (title: string, back: (content: Content) => Content): void =>
+      toast({
+        message: m.editions_removed({ title }),
+        action: { label: m.editions_bring_back(), onPress: () => store.change('', back) },
+      }),
+  }));
+  const { content, edition, saving } = view;
+  const lead = (field: string): void => {
+    const at = preCourseAt(field);
+    if (at !== null) setOpenId(content.preCourse[at]?.id ?? null);
+    focusStop(field);
+  };
+  const before = page.editions.find(({ status }) => status === 'published');
+  return (
+    <Page
+      title={page.title}
+      lead={
+        <span className={classes.lead}>
+          {m.editions_lead_draft({ code: page.code, number: edition.number })} <SavingWord saving={saving} />
+        </span>
+      }
+      back={<BackLink courseId={courseId} />}
+      action={<Buttons courseId={courseId} store={store} view={view} onLead={lead} />}
+    >
+      <Note store={store} view={view} />
+      <UnitsPart content={content} {...acts} />
+      <RulePart content={content} change={acts.change} />
+      <PreCoursePart
+        content={content}
+        {...acts}
+        stops={saving === 'saved' ? edition.stops : []}
+        openId={openId}
+        onOpen={setOpenId}
+      />
+      {before && (
+        <Part title={m.outline_changes()} side={<DiscardCourse courseId={courseId} draftId={edition.id} />}>
+          {saving === 'saved' ? (
+            <Changes changes={edition.changes} first={false} />
+          ) : (
+            <p className={classes.meta}>{m.outline_changes_wait()}</p>
+          )}
+        </Part>
+      )}
+      {before && moves && page.editions.length > 2 && <MoveStudents courseId={courseId} edition={before} />}
+      <History editions={page.editions} />
+      <p className={classes.meta}>{m.outline_publish_note(terms)}</p>
+    </Page>
+  );
+}
+
+interface StoreProps {
+  readonly store: CourseDraftStore;
+  readonly view: CourseDraftView;
+}
+
+interface ButtonsProps extends StoreProps {
+  readonly courseId: string;
+  readonly onLead: (field: string) => void;
+}
+
+function Buttons({ courseId, store, view, onLead }: ButtonsProps) {
+  const [publishing, setPublishing] = useState(false);
+  const [undo] = useState(() => () => store.undo());
+  const [redo] = useState(() => () => store.redo());
+  useUndoKeys(undo, redo);
+  const { saving, canUndo, canRedo, edition } = view;
+  const close = (): void => setPublishing(false);
+  const lead = (field: string): void => {
+    close();
+    onLead(field);
+  };
+  return (
+    <Group gap="xs">
+      <Button variant="default" disabled={!canUndo} onClick={undo}>
+        {m.editions_undo()}
+      </Button>
+      <Button variant="default" disabled={!canRedo} onClick={redo}>
+        {m.editions_redo()}
+      </Button>
+      <Button
+        onClick={() => void store.flush().then(() => setPublishing(true))}
+        disabled={saving === 'elsewhere' || saving === 'offline'}
+      >
+        {m.editions_publish_open()}
+      </Button>
+      {publishing && <PublishCourse courseId={courseId} edition={edition} onClose={close} onLead={lead} />}
+    </Group>
+  );
+}
+
+/** What asks for a decision: somebody else saved first, or the server did not take a change. */
+function Note({ store, view: { saving, refusal } }: StoreProps) {
+  const terms = useTerms();
+  if (saving === 'elsewhere')
+    return (
+      <div role="alert" className={classes.note}>
+        <p>{m.outline_elsewhere(terms)}</p>
+        <Group>
+          <Button onClick={() => store.takeTheirs()}>{m.outline_take_theirs()}</Button>
+          <Button variant="default" onClick={() => store.keepMine()}>
+            {m.outline_keep_mine()}
+          </Button>
+        </Group>
+      </div>
+    );
+  if (saving !== 'refused') return null;
+  const [first] = refusal?.fields ?? [];
+  return (
+    <div role="alert" className={classes.note}>
+      {m.editions_refused({ why: first?.message ?? (refusal ? errorText(refusal) : '') })}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { personShelf } from '#web/shared/saving/drafts.ts';
+
+/** A draft that saves itself. */
+interface SavedByItself {
+  /** What is not saved yet; null when everything is. */
+  left(): object | null;
+  flush(): Promise<void>;
+  close(): void;
+}
+
+/** Drafts whose screen is gone and whose last save is on its way: a screen that opens meanwhile goes on with them. */
+const leaving = new Map<string, unknown>();
+
+/** The draft of this name as it is written here. What is not saved when the page goes is sent when it is open again. */
+export function useKept<Left, Store extends SavedByItself>(
+  name: string,
+  begin: (left: Left | null) => Store,
+): Store {
+  const [store] = useState(() => {
+    const left = JSON.parse(personShelf.get(name) ?? 'null') as Left | null;
+    personShelf.forget(name);
+    return (leaving.get(name) as Store | undefined) ?? begin(left);
+  });
+  useEffect(() => {
+    leaving.delete(name);
+    const keep = (): void => {
+      const left = store.left();
+      if (left) personShelf.set(name, JSON.stringify(left));
+      else personShelf.forget(name);
+    };
+    const online = (): void => void store.flush();
+    const leave = (): void => {
+      if (leaving.get(name) !== store) return;
+      leaving.delete(name);
+      store.close();
+      keep();
+    };
+    addEventListener('pagehide', keep);
+    addEventListener('online', online);
+    return () => {
+      removeEventListener('pagehide', keep);
+      removeEventListener('online', online);
+      // Another screen of the application is opened: what is typed is sent, and kept should that fail.
+      leaving.set(name, store);
+      keep();
+      void store.flush().then(leave, leave);
+    };
+  }, [store, name]);
+  return store;
+}
