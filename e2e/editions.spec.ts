@@ -79,7 +79,9 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
   await expect(main(page).getByRole('button', { name: 'Write the next edition' })).toBeVisible();
 });
 
-test('Items are moved, removed, brought back and undone with the keyboard alone', async ({ page }) => {
+test('Items are moved, removed, brought back and undone with the keyboard alone, and dragged with a mouse', async ({
+  page,
+}) => {
   await signIn(page, harbour, 'author', '/console/units');
   await addUnit(page, `KEYS${Date.now().toString(36).toUpperCase()}`, 'Keys');
   for (const title of ['First', 'Second', 'Third']) {
@@ -110,6 +112,13 @@ test('Items are moved, removed, brought back and undone with the keyboard alone'
   await saved(page);
   await page.reload();
   await named('First', 'Second', 'Third');
+  const entry = (at: number) =>
+    main(page)
+      .getByRole('listitem')
+      .filter({ has: page.locator('[data-item]') })
+      .nth(at);
+  await entry(2).locator('[draggable]').first().dragTo(entry(0));
+  await named('Third', 'First', 'Second');
 });
 
 test('Two authors write over nobody, and what was typed without a network is sent later', async ({

@@ -1,9 +1,11 @@
-import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { movedTo } from './movedTo.ts';
+import { Grip } from './Grip.tsx';
 import classes from './sortable.module.css';
+import { useDragging } from './useDragging.ts';
 
 interface Props<T> {
   readonly items: readonly T[];
@@ -36,11 +38,7 @@ export function Sortable<T>({ items, idOf, nameOf, onOrder, children }: Props<T>
         {items.map((item, i) => (
           <li key={idOf(item)} className={classes.card} data-over={over === i} {...dropAt(i)}>
             {children(item, {
-              grip: (
-                <span className={classes.grip} draggable aria-hidden {...gripAt(i)}>
-                  <IconGripVertical size={20} />
-                </span>
-              ),
+              grip: <Grip {...gripAt(i)} />,
               controls: <Moves name={nameOf(item)} at={i} count={count} onMove={move} />,
             })}
           </li>
@@ -51,32 +49,6 @@ export function Sortable<T>({ items, idOf, nameOf, onOrder, children }: Props<T>
       </div>
     </>
   );
-}
-
-/** Dragging with a mouse: who holds a grip, and above which place. */
-function useDragging(onDrop: (from: number, to: number) => void) {
-  const [from, setFrom] = useState<number | null>(null);
-  const [over, setOver] = useState<number | null>(null);
-  const end = (): void => {
-    setFrom(null);
-    setOver(null);
-  };
-  return {
-    over: over === from ? null : over,
-    gripAt: (at: number) => ({ onDragStart: () => setFrom(at), onDragEnd: end }),
-    dropAt: (at: number) => ({
-      onDragOver: (event: DragEvent) => {
-        if (from === null) return;
-        event.preventDefault();
-        setOver(at);
-      },
-      onDrop: (event: DragEvent) => {
-        event.preventDefault();
-        if (from !== null) onDrop(from, at);
-        end();
-      },
-    }),
-  };
 }
 
 interface MovesProps {

@@ -10,6 +10,9 @@ import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { nameOf } from './item.ts';
 import type { Item } from './item.ts';
+import { Grip } from '#web/shared/sortable/Grip.tsx';
+import { movedTo } from '#web/shared/sortable/movedTo.ts';
+import { useDragging } from '#web/shared/sortable/useDragging.ts';
 import { focusItem, moved } from './outlineMoves.ts';
 
 interface Props {
@@ -50,18 +53,29 @@ function useOutline({ edition: { items }, onChange, onRemove }: Props) {
     else return;
     event.preventDefault();
   };
-  return { move, remove, onKey };
+  const drag = useDragging((from, to) => {
+    const ids = movedTo(items, from, to).map(({ id }) => id);
+    if (from !== to) onChange({ do: 'item_order', ids });
+  });
+  return { move, remove, onKey, drag };
 }
 
-/** The items of a unit in order: moved, copied and removed by buttons and by keys. */
+/** The items of a unit in order: moved by dragging, and moved, copied and removed by buttons and by keys. */
 export function Outline(props: Props) {
   const { unitId, edition, chosenId, onChange } = props;
   const { items, stops } = edition;
-  const { move, remove, onKey } = useOutline(props);
+  const { move, remove, onKey, drag } = useOutline(props);
   return (
     <ol className={classes.outline}>
       {items.map((item, at) => (
-        <li key={item.id} className={classes.entry} data-chosen={item.id === chosenId || undefined}>
+        <li
+          key={item.id}
+          className={classes.entry}
+          data-chosen={item.id === chosenId || undefined}
+          data-over={drag.over === at || undefined}
+          {...drag.dropAt(at)}
+        >
+          <Grip {...drag.gripAt(at)} />
           <Link
             to="/console/units/$id/write"
             params={{ id: unitId }}
