@@ -50,6 +50,18 @@ test('An administrator writes a new version of a declaration, sees what changes 
   await expect(versions.first()).toContainText('Signed 0 times');
   await expect(publish).toBeFocused();
 
+  // From a day: it waits, and comes back into the form when it is taken back.
+  await statement.fill('I pay in time.');
+  await publish.click();
+  await dialog.getByLabel('From a day').check();
+  await dialog.getByRole('button', { name: 'Publish on that day' }).click();
+  await expect(main.getByText('The next version is in force from')).toBeVisible();
+  await expect(statement).toHaveValue('I pay.');
+  await accessible(page);
+  await main.getByRole('button', { name: 'Take it back' }).click();
+  await expect(statement).toHaveValue('I pay in time.');
+  await main.getByRole('button', { name: 'Discard what I typed' }).click();
+
   await versions.last().getByRole('button', { name: 'Read version 1' }).click();
   await expect(versions.last()).toContainText('in place of the applicant');
   await page.setViewportSize(phone);

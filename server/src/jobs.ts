@@ -11,6 +11,7 @@ import { importJobs } from './features/imports/imports.jobs.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
 import { subscriptionJobs } from './features/subscriptions/subscriptions.jobs.ts';
+import { textJobs } from './features/texts/texts.jobs.ts';
 import { forgetAnswers } from './platform/http/idempotency.queries.ts';
 import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/jobs/jobs.queries.ts';
 import { handle, type JobHandler } from './platform/jobs/queue.ts';
@@ -97,6 +98,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...registrationJobs(forTenant),
     ...evidenceJobs(forTenant),
     ...brandJobs(forTenant),
+    ...textJobs(forTenant),
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
     ...actionLogJobs(forTenant, log),

@@ -17,6 +17,7 @@ import {
   recordIdentifierQueue,
 } from './features/registration/registration.queues.ts';
 import { subscriptionDayQueue } from './features/subscriptions/subscriptions.queues.ts';
+import { publishTextsQueue } from './features/texts/texts.queues.ts';
 import { queue, type OfOrganisation, type Queue } from './platform/jobs/queue.ts';
 import { mailQueue } from './platform/mail/mail.queues.ts';
 
@@ -31,6 +32,7 @@ export const dueQueues: readonly Queue<OfOrganisation>[] = [
   handInQueue,
   digestQueue,
   publishLookQueue,
+  publishTextsQueue,
 ];
 /** Daily work of each organisation. */
 export const dailyQueues: readonly Queue<OfOrganisation>[] = [

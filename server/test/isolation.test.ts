@@ -292,6 +292,14 @@ function bodyFor(route: string, world: World): unknown {
     },
     'POST /api/staff/brand/versions/:id/restoration': { id },
     // Refused for `after`: new words would send everybody of ours to accept them, and the rest would be tried by nobody.
+    // Refused for its day.
+    'PUT /api/staff/texts/:kind/planned': {
+      after: 0,
+      from: '2020-01-01',
+      title: null,
+      document: plainText('X'),
+      statement: null,
+    },
     'POST /api/staff/texts/:kind/versions': {
       after: 0,
       title: null,

@@ -217,6 +217,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/delivery_locations/:id/retirement': 'nobody',
   'POST /api/staff/intakes': 'nobody',
   'POST /api/staff/texts/:kind/versions': 'nobody',
+  'PUT /api/staff/texts/:kind/planned': 'nobody',
+  'DELETE /api/staff/texts/:kind/planned': 'nobody',
   'POST /api/staff/courses/:id/information/versions': 'nobody',
   'PUT /api/staff/intakes/:id': 'nobody',
   'PUT /api/staff/intakes/:id/location': 'nobody',

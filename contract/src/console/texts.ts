@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { PageQuery, pageOf } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
-import { Id, Instant, Int4, Line } from '#contract/kit/values.ts';
+import { Day, Id, Instant, Int4, Line } from '#contract/kit/values.ts';
 import { legalKinds } from '#contract/legal.ts';
 import { declarationKinds } from '#contract/registration/values.ts';
 
@@ -39,7 +39,13 @@ export type TextWords = z.output<typeof TextWords>;
 export const StaffTexts = z
   .object({
     texts: z
-      .array(z.object({ kind: TextKind, current: TextVersion.nullable() }))
+      .array(
+        z.object({
+          kind: TextKind,
+          current: TextVersion.nullable(),
+          plannedFrom: Day.nullable().meta({ description: 'When its next version is in force by itself' }),
+        }),
+      )
       .meta({ description: 'Every kind, in one order; `current` is null where nothing was published yet' }),
   })
   .meta({ id: 'StaffTexts' });
@@ -55,6 +61,10 @@ export const StaffText = z
         'Words to begin with, for review; null once something was published, and where there are none',
     }),
     versions: z.array(TextVersion).meta({ description: 'The newest first, at most a hundred' }),
+    planned: z
+      .object({ words: TextWords, from: Day, by: z.string(), at: Instant })
+      .nullable()
+      .meta({ description: 'The next version, published by itself on its day' }),
     asks: z.int().nullable().meta({
       description: 'How many people accept a new version at their next visit; null where nobody does',
     }),
@@ -125,5 +135,24 @@ export const texts = contract({
     }),
     response: StaffText,
     errors: ['invalid_input', 'changed_elsewhere'],
+  },
+  'PUT /api/staff/texts/:kind/planned': {
+    access,
+    log: { on: 'organisation_text', by: 'none' },
+    summary: 'Have words published by themselves on a day; a plan that is there has to be taken back first',
+    params: KindParams,
+    body: TextWords.extend({
+      after: Int4.meta({ description: 'The newest version that was read; 0 where there was none' }),
+      from: Day.meta({ description: 'After today in the time zone of the organisation, at most a year' }),
+    }),
+    response: StaffText,
+    errors: ['invalid_input', 'changed_elsewhere'],
+  },
+  'DELETE /api/staff/texts/:kind/planned': {
+    access,
+    log: { on: 'organisation_text', by: 'none' },
+    summary: 'Publish nothing by itself',
+    params: KindParams,
+    response: StaffText,
   },
 });

@@ -65,6 +65,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/registration_form/draft: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
+      DELETE /api/staff/texts/:kind/planned: administrator
       DELETE /api/staff/unit_editions/:id: author, administrator
       DELETE /api/staff/words/:language: administrator
       GET /api/staff/analytics_settings: administrator
@@ -231,6 +232,7 @@ describe('Who may do what', () => {
       PUT /api/staff/registrations/:id/suitability: administrator
       PUT /api/staff/sign_in_rules: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor
+      PUT /api/staff/texts/:kind/planned: administrator
       PUT /api/staff/unit_enrolments/:id/delivery: trainer, administrator
       PUT /api/staff/words/:language: administrator
       "

@@ -2,9 +2,9 @@ import type { TextKind, TextWords } from '#contract/console/texts.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import type { DeclarationKind } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { declarationVersions, declarationWords, insertDeclaration } from './declarationTexts.queries.ts';
-import { insertIntegrity, integrityVersions, integrityWords } from './integrityTexts.queries.ts';
-import { insertLegal, legalVersions, legalWords } from './legalTexts.queries.ts';
+import { declarationVersions, declarationWords, insertDeclaration } from './kinds/declarationTexts.queries.ts';
+import { insertIntegrity, integrityVersions, integrityWords } from './kinds/integrityTexts.queries.ts';
+import { insertLegal, legalVersions, legalWords } from './kinds/legalTexts.queries.ts';
 import { isDeclarationKind, isLegalKind } from './texts.rules.ts';
 
 /* Where the texts of each kind are kept: beside what people accept or sign with them. */

@@ -13,13 +13,15 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { allVersions, sourceOf, type VersionRow } from './sources.actions.ts';
 import { startingText } from './startingText.rules.ts';
+import { plannedTexts } from './plannedTexts.queries.ts';
 import { activePeople, contactEmail, lockTexts } from './texts.queries.ts';
 import { findings, isLegalKind, wordsFor } from './texts.rules.ts';
 
 const HISTORY = 100;
 
 /** Whether two texts say the same, whatever order the database gave their parts. */
-const isSameText = (a: TextWords | null, b: TextWords): boolean => canonicalJson(a) === canonicalJson(b);
+export const isSameText = (a: TextWords | null, b: TextWords): boolean =>
+  canonicalJson(a) === canonicalJson(b);
 
 const toVersion = ({ kind: _kind, publishedAt, ...row }: VersionRow): TextVersion => ({
   ...row,
@@ -28,9 +30,11 @@ const toVersion = ({ kind: _kind, publishedAt, ...row }: VersionRow): TextVersio
 
 export async function readTexts(tx: Tx): Promise<StaffTexts> {
   const versions = await allVersions(tx);
+  const plans = await plannedTexts(tx);
   const texts = textKinds.map((kind) => {
     const current = versions.find((row) => row.kind === kind);
-    return { kind, current: current ? toVersion(current) : null };
+    const plan = plans.find((one) => one.kind === kind);
+    return { kind, current: current ? toVersion(current) : null, plannedFrom: plan?.from ?? null };
   });
   return { texts };
 }
@@ -39,6 +43,7 @@ export async function readText({ tx, organisation }: Scope, kind: TextKind): Pro
   const source = sourceOf(kind);
   const versions = await source.versions(tx);
   const [current] = versions;
+  const [plan] = await plannedTexts(tx, kind);
   const { country } = await settingsOf(tx);
   const owner = { country, organisation: organisation.name, contactEmail: await contactEmail(tx) };
   return {
@@ -47,12 +52,34 @@ export async function readText({ tx, organisation }: Scope, kind: TextKind): Pro
     words: current ? await source.words(tx, current.id) : null,
     starting: current ? null : startingText(kind, owner),
     versions: versions.slice(0, HISTORY).map(toVersion),
+    planned: plan ? { words: plan.words, from: plan.from, by: plan.by, at: plan.at.toISOString() } : null,
     asks: isLegalKind(kind) ? await activePeople(tx) : null,
   };
 }
 
 export const readWords = async (tx: Tx, kind: TextKind, id: string): Promise<TextWords> =>
   found(await sourceOf(kind).words(tx, id));
+
+/** The words as a text of this kind has them; throws with what is missing. */
+export function checkedWords(kind: TextKind, given: TextWords): TextWords {
+  const words = wordsFor(kind, given);
+  const errors = findings(kind, words);
+  if (errors.length > 0) throw new Problem('invalid_input', { errors });
+  return words;
+}
+
+/** Adds the next version, unless these words are in force already: then nobody is asked for nothing. */
+export async function addVersion(
+  tx: Tx,
+  kind: TextKind,
+  words: TextWords,
+  published: { readonly publishedAt: Date; readonly publishedBy: string },
+): Promise<void> {
+  const source = sourceOf(kind);
+  const [newest] = await source.versions(tx);
+  if (newest && isSameText(await source.words(tx, newest.id), words)) return;
+  await source.insert(tx, words, { version: (newest?.version ?? 0) + 1, ...published });
+}
 
 /** Publishes a new version, in force at once; earlier ones stay as people accepted them. */
 export async function publishText(
@@ -64,17 +91,10 @@ export async function publishText(
   await lockTexts(tx);
   const source = sourceOf(kind);
   const [newest] = await source.versions(tx);
-  const words = wordsFor(kind, given);
-  const errors = findings(kind, words);
-  if (errors.length > 0) throw new Problem('invalid_input', { errors });
-  // The same press again, or nothing changed: nobody is asked for nothing.
+  const words = checkedWords(kind, given);
+  // The same press again, or nothing changed.
   if (newest && isSameText(await source.words(tx, newest.id), words)) return readText(scope, kind);
-  const number = newest?.version ?? 0;
-  if (number !== after) throw new Problem('changed_elsewhere');
-  await source.insert(tx, words, {
-    version: number + 1,
-    publishedAt: now,
-    publishedBy: caller.personId,
-  });
+  if ((newest?.version ?? 0) !== after) throw new Problem('changed_elsewhere');
+  await addVersion(tx, kind, words, { publishedAt: now, publishedBy: caller.personId });
   return readText(scope, kind);
 }

@@ -4,6 +4,7 @@ import { integrityDeclaration } from '#server/features/assessments/tool/assessme
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { legalText } from '#server/features/identity/people/legal.table.ts';
 import { declarationText } from '#server/features/registration/store/registrationRecords.table.ts';
+import { plannedText } from './plannedTexts.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** Lets publications wait for each other: two would want the same number. */
@@ -28,11 +29,12 @@ export async function contactEmail(tx: Tx): Promise<string | null> {
   return row?.email || null;
 }
 
-/** The newest version of each text, by its kind. */
-export async function newestVersions(tx: Tx): Promise<Record<string, number>> {
-  const { rows } = await tx.execute<{ kind: string; version: number }>(sql`
-    select kind, max(version) as version from ${legalText} group by kind
-    union all select kind, max(version) from ${declarationText} group by kind
-    union all select 'integrity', max(version) from ${integrityDeclaration} having count(*) > 0`);
+/** The newest version of each text by its kind, and the day of the one that is planned. */
+export async function newestVersions(tx: Tx): Promise<Record<string, number | string>> {
+  const { rows } = await tx.execute<{ kind: string; version: number | string }>(sql`
+    select kind, to_jsonb(max(version)) as version from ${legalText} group by kind
+    union all select kind, to_jsonb(max(version)) from ${declarationText} group by kind
+    union all select 'integrity', to_jsonb(max(version)) from ${integrityDeclaration} having count(*) > 0
+    union all select kind || ' from', to_jsonb(in_force_from) from ${plannedText}`);
   return Object.fromEntries(rows.map(({ kind, version }) => [kind, version]));
 }

@@ -1,6 +1,7 @@
 import { texts } from '#contract/console/texts.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { readPeople } from './accepted.actions.ts';
+import { planText, takePlanBack } from './plannedTexts.actions.ts';
 import { publishText, readText, readTexts, readWords } from './texts.actions.ts';
 
 export const textsRoutes = implement(texts, {
@@ -10,4 +11,6 @@ export const textsRoutes = implement(texts, {
   'GET /api/staff/texts/:kind/versions/:id/people': async ({ tx, params, query }) =>
     readPeople(tx, params, query),
   'POST /api/staff/texts/:kind/versions': async (input) => publishText(input, input.params.kind, input.body),
+  'PUT /api/staff/texts/:kind/planned': async (input) => planText(input, input.params.kind, input.body),
+  'DELETE /api/staff/texts/:kind/planned': async (input) => takePlanBack(input, input.params.kind),
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { textKinds, type TextKind, type TextWords } from '#contract/console/texts.ts';
 import { may } from '#contract/kit/acts.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
@@ -8,6 +8,7 @@ import { makeDeclaration } from '#test/makersAssessments.ts';
 import { makeDeclarations } from '#test/makersRegistration.ts';
 import { makeEnrolling, register } from '#test/registrations.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { publishDueTexts } from './plannedTexts.actions.ts';
 
 const password = 'three wet boots outside';
 let test: TestApp;
@@ -59,7 +60,7 @@ describe('The list of texts', () => {
     const { body } = await test.call('GET /api/staff/texts', { at, cookie: admin });
     expect(body.texts.map((text: { kind: TextKind }) => text.kind)).toEqual(textKinds);
     expect(body.texts[0].current).toMatchObject({ version: 1, accepted: 2, by: null });
-    expect(body.texts[2]).toEqual({ kind: 'privacy', current: null });
+    expect(body.texts[2]).toEqual({ kind: 'privacy', current: null, plannedFrom: null });
   });
 
   it.each(staffRoles)('is open to %s only with the act of settings', async (role) => {
@@ -270,5 +271,70 @@ describe('Who accepted a version', () => {
       params,
     });
     expect(status).toBe(404);
+  });
+});
+
+describe('Words with a day', () => {
+  const plan = (from: string, words = wording('Be kinder.'), after = 1) =>
+    test.call('PUT /api/staff/texts/:kind/planned', {
+      at,
+      cookie: admin,
+      params: { kind: 'terms_of_use' },
+      body: { ...words, after, from },
+    });
+  const job = () => publishDueTexts({ platform: test.platform, organisation: at });
+  const inForce = async () => (await read('terms_of_use')).versions[0].version as number;
+  beforeEach(async () => {
+    test.clock.set('2027-03-10T02:00:00Z');
+    at = await test.organisation(`planned${organisations}`, { timeZone: 'Australia/Adelaide' });
+    admin = await signedIn('admin@x.example', ['administrator']);
+  });
+  afterEach(() => test.clock.set(new Date().toISOString()));
+
+  it('are in force when that day begins where the organisation is, once, and are asked of everybody', async () => {
+    const { status, body } = await plan('2027-03-12');
+    expect(status).toBe(200);
+    expect(body.planned).toMatchObject({ from: '2027-03-12', by: 'Ada Admin', words: wording('Be kinder.') });
+    const listed = await test.call('GET /api/staff/texts', { at, cookie: admin });
+    expect(listed.body.texts[0]).toMatchObject({ current: { version: 1 }, plannedFrom: '2027-03-12' });
+    // Adelaide is ten and a half hours ahead in March.
+    test.clock.set('2027-03-11T13:29:59Z');
+    await job();
+    expect([await inForce(), await missing(admin)]).toEqual([1, null]);
+    test.clock.set('2027-03-11T13:30:00Z');
+    await Promise.all([job(), job()]);
+    expect(await missing(admin)).toBe('terms');
+    await accept('terms_of_use', admin);
+    const { versions, planned } = await read('terms_of_use');
+    expect([versions.length, versions[0].by, planned]).toEqual([2, 'Ada Admin', null]);
+  });
+
+  it('are sent twice and planned once; another plan needs the first one taken back', async () => {
+    await plan('2027-03-12');
+    expect((await plan('2027-03-12')).status).toBe(200);
+    expect((await plan('2027-03-13')).body.code).toBe('changed_elsewhere');
+    const { body } = await test.call('DELETE /api/staff/texts/:kind/planned', {
+      at,
+      cookie: admin,
+      params: { kind: 'terms_of_use' },
+    });
+    expect(body.planned).toBeNull();
+    test.clock.set('2027-03-12T02:00:00Z');
+    await job();
+    expect(await inForce()).toBe(1);
+    expect((await plan('2027-04-01')).body.planned.from).toBe('2027-04-01');
+  });
+
+  it.each([
+    ['2027-03-10', 'past'],
+    ['2028-03-11', 'too_far'],
+  ])('on %s are refused', async (from, code) => {
+    const { status, body } = await plan(from);
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'from', code }]]);
+  });
+
+  it('are refused when somebody published meanwhile, and when a word is missing', async () => {
+    expect((await plan('2027-03-12', wording('Be kinder.'), 0)).body.code).toBe('changed_elsewhere');
+    expect((await plan('2027-03-12', wording(' '))).body.errors).toMatchObject([{ field: 'document' }]);
   });
 });

@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { StaffTexts } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatDay } from '#web/lib/dates.ts';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { useReader } from '#web/tenant/reader.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -52,8 +54,9 @@ function Group({ group, rows }: { readonly group: TextGroup; readonly rows: read
   );
 }
 
-function TextRow({ row: { kind, current } }: { readonly row: Row }) {
+function TextRow({ row: { kind, current, plannedFrom } }: { readonly row: Row }) {
   const versionText = useVersionText();
+  const reader = useReader();
   return (
     <li className={classes.linked}>
       <span className={classes.words}>
@@ -64,6 +67,9 @@ function TextRow({ row: { kind, current } }: { readonly row: Row }) {
           <span className={classes.meta}>
             {versionText(current)} · {acceptedText(kind, current)}
           </span>
+        )}
+        {plannedFrom && (
+          <span className={classes.meta}>{m.texts_planned_row({ day: formatDay(plannedFrom, reader) })}</span>
         )}
       </span>
       {!current && <StatusBadge tone="warning">{m.texts_none()}</StatusBadge>}

@@ -48,6 +48,28 @@ export interface Publication {
   readonly words: TextWords;
 }
 
+/** Has words published on a day, or takes the plan back. */
+export function usePlan(kind: TextKind) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (plan: (Publication & { readonly from: string }) | null) =>
+      plan
+        ? call('PUT /api/staff/texts/:kind/planned', {
+            params: { kind },
+            body: { ...plan.words, after: plan.after, from: plan.from },
+          })
+        : call('DELETE /api/staff/texts/:kind/planned', { params: { kind } }),
+    onSuccess: (text) => {
+      replaceView(client, staffKeys.text(kind), text);
+      void client.invalidateQueries({ queryKey: staffKeys.texts, exact: true });
+    },
+    onError: (error) => {
+      if (isApiError(error, 'changed_elsewhere'))
+        void client.invalidateQueries({ queryKey: staffKeys.text(kind), exact: true });
+    },
+  });
+}
+
 /** Publishes a new version. One that somebody else published meanwhile is read and shown. */
 export function usePublish(kind: TextKind) {
   const client = useQueryClient();

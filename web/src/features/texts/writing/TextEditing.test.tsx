@@ -29,6 +29,7 @@ const unwritten: StaffText = {
   words: null,
   starting: says('All of it.'),
   versions: [],
+  planned: null,
   asks: null,
 };
 const published = (number: number, text: string): StaffText => ({

@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { StaffText, TextWords } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
-import { isApiError } from '#web/lib/apiError.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { PlannedNote } from './PlannedNote.tsx';
 import { TextCheck } from './TextCheck.tsx';
 import { TextFields } from './TextFields.tsx';
-import { usePublish } from '#web/features/texts/texts.api.ts';
+import { usePublishing } from './usePublishing.ts';
 import { useTextForm, type TextForm } from './useTextForm.ts';
 import classes from '#web/features/texts/texts.module.css';
 
@@ -15,59 +14,28 @@ const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialo
 
 /** Writes the next version of a text, and publishes it after asking once more. */
 export function TextEditing({ text }: { readonly text: StaffText }) {
-  const { kind, country } = text;
+  const { kind, country, planned } = text;
   const writing = useTextForm(text);
-  const { form, after, isBehind, begin } = writing;
-  const publish = usePublish(kind);
-  const [asked, setAsked] = useState(false);
-  // The button stays usable, so that the focus has somewhere to return to.
-  const ask = (): void => {
-    if (writing.isChanged) setAsked(true);
-    else form.show({}, m.texts_unchanged());
-  };
-  const close = (): void => {
-    publish.reset();
-    setAsked(false);
-  };
-  const send = (): void =>
-    publish.mutate(
-      { after, words: writing.toSend() },
-      {
-        onSuccess: (answer) => {
-          begin(answer);
-          close();
-          toast({
-            message: m.texts_published({ version: answer.versions[0]?.version ?? 0 }),
-            tone: 'success',
-          });
-        },
-        onError: (error) => {
-          if (!isApiError(error, 'changed_elsewhere', 'invalid_input')) return;
-          setAsked(false);
-          form.failed(error);
-        },
-      },
-    );
+  const { form, isBehind, begin } = writing;
+  const { asked, ask, close, send, pending, error } = usePublishing(text, writing);
   return (
-    <form className={classes.form} onSubmit={form.submit(ask)} noValidate>
-      <FormErrors errors={form.summary} />
-      {isBehind && <Behind writing={writing} onShow={() => begin(text)} />}
-      {text.starting && <Starting words={text.starting} writing={writing} />}
-      <TextFields text={text} writing={writing} />
-      <TextCheck kind={kind} country={country} document={writing.typed.document} />
-      <Actions writing={writing} text={text} />
+    <>
+      <form className={classes.form} onSubmit={form.submit(ask)} noValidate>
+        <FormErrors errors={form.summary} />
+        {planned && <PlannedNote text={text} planned={planned} writing={writing} />}
+        {isBehind && <Behind writing={writing} onShow={() => begin(text)} />}
+        {text.starting && <Starting words={text.starting} writing={writing} />}
+        <TextFields text={text} writing={writing} />
+        <TextCheck kind={kind} country={country} document={writing.typed.document} />
+        <Actions writing={writing} text={text} />
+      </form>
+      {/* Beside the form, because what is sent in the dialog is not sent in the form. */}
       <Suspense>
         {asked && (
-          <PublishDialog
-            text={text}
-            pending={publish.isPending}
-            error={publish.error}
-            onConfirm={send}
-            onClose={close}
-          />
+          <PublishDialog text={text} pending={pending} error={error} onConfirm={send} onClose={close} />
         )}
       </Suspense>
-    </form>
+    </>
   );
 }
 
