@@ -31,6 +31,10 @@ export async function sendCourseDraft(
   return { saved, edition: answer.editions[0]! };
 }
 
+/** Reads the editions again, because the draft is not what it was. */
+export const readAnew = (client: QueryClient, courseId: string) =>
+  client.invalidateQueries({ queryKey: staffKeys.courseEditions(courseId) });
+
 /** What is published or thrown away stands in the page, and what follows from it is read again. */
 function stand(client: QueryClient, courseId: string, answer: CourseEditions): void {
   replaceView(client, courseEditionsQuery(courseId).queryKey, answer);
@@ -53,6 +57,7 @@ export function usePublishCourse(courseId: string) {
     mutationFn: ({ id, revision }: { id: string; revision: number }) =>
       call('POST /api/staff/course_editions/:id/publication', { params: { id }, body: { revision } }),
     onSuccess: (answer) => stand(client, courseId, answer),
+    onError: () => void readAnew(client, courseId),
   });
 }
 
@@ -61,6 +66,7 @@ export function useDiscardCourseDraft(courseId: string) {
   return useMutation({
     mutationFn: (id: string) => call('DELETE /api/staff/course_editions/:id', { params: { id } }),
     onSuccess: (answer) => stand(client, courseId, answer),
+    onError: () => void readAnew(client, courseId),
   });
 }
 

@@ -9,10 +9,12 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 interface Props {
   readonly courseId: string;
   readonly draftId: string;
+  /** Sends what waits, so that nothing is sent for a draft that is gone. */
+  readonly flush: () => Promise<void>;
 }
 
 /** Throws the draft away after asking once more. */
-export function DiscardCourse({ courseId, draftId }: Props) {
+export function DiscardCourse({ courseId, draftId, flush }: Props) {
   const terms = useTerms();
   const discard = useDiscardCourseDraft(courseId);
   const [asked, setAsked] = useState(false);
@@ -25,7 +27,10 @@ export function DiscardCourse({ courseId, draftId }: Props) {
         <p>{m.editions_discard_text(terms)}</p>
         {discard.error && <p role="alert">{errorText(discard.error)}</p>}
         <Group>
-          <Button onClick={() => discard.mutate(draftId)} loading={discard.isPending}>
+          <Button
+            onClick={() => void flush().then(() => discard.mutate(draftId))}
+            loading={discard.isPending}
+          >
             {m.editions_discard()}
           </Button>
           <Button variant="default" onClick={() => setAsked(false)}>

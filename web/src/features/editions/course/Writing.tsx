@@ -37,6 +37,7 @@ export function Writing({ courseId, page, draft, moves }: Props) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [acts] = useState(() => ({
     change: store.change.bind(store),
+    flush: () => store.flush(),
     removed: (title: string, back: (content: Content) => Content): void =>
       toast({
         message: m.editions_removed({ title }),
@@ -62,17 +63,21 @@ export function Writing({ courseId, page, draft, moves }: Props) {
       action={<Buttons courseId={courseId} store={store} view={view} onLead={lead} />}
     >
       <Note store={store} view={view} />
-      <UnitsPart content={content} {...acts} />
+      <UnitsPart content={content} change={acts.change} removed={acts.removed} />
       <RulePart content={content} change={acts.change} />
       <PreCoursePart
         content={content}
-        {...acts}
+        change={acts.change}
+        removed={acts.removed}
         stops={saving === 'saved' ? edition.stops : []}
         openId={openId}
         onOpen={setOpenId}
       />
       {before && (
-        <Part title={m.outline_changes()} side={<DiscardCourse courseId={courseId} draftId={edition.id} />}>
+        <Part
+          title={m.outline_changes()}
+          side={<DiscardCourse courseId={courseId} draftId={edition.id} flush={acts.flush} />}
+        >
           {saving === 'saved' ? (
             <Changes changes={edition.changes} first={false} />
           ) : (

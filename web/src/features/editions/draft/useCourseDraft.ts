@@ -1,6 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { sendCourseDraft } from '#web/features/editions/courseEditions.api.ts';
+import type { DraftInput } from '#contract/editions/editions.ts';
+import { m } from '#messages/generated/messages.js';
+import { readAnew, sendCourseDraft } from '#web/features/editions/courseEditions.api.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import { toast } from '#web/ui/toast/toast.ts';
 import { CourseDraftStore } from './CourseDraftStore.ts';
 import type { CourseLeft } from './CourseDraftStore.ts';
 import type { Edition } from './courseDraft.ts';
@@ -9,10 +13,17 @@ import { useKept } from './useKept.ts';
 /** The draft of a course as it is written here, or as it is read anew while nothing of here waits. */
 export function useCourseDraft(courseId: string, edition: Edition) {
   const client = useQueryClient();
+  const send = (body: DraftInput) =>
+    sendCourseDraft(client, courseId, body).catch((error: unknown) => {
+      if (isApiError(error, 'changed_elsewhere')) {
+        toast({ message: m.outline_gone(), tone: 'error' });
+        void readAnew(client, courseId);
+      }
+      throw error;
+    });
   const store = useKept(
     `course-draft-${edition.id}`,
-    (left: CourseLeft | null) =>
-      new CourseDraftStore(edition, (body) => sendCourseDraft(client, courseId, body), left),
+    (left: CourseLeft | null) => new CourseDraftStore(edition, send, left),
   );
   useEffect(() => store.follow(edition), [store, edition]);
   return { store, view: useSyncExternalStore(store.subscribe, store.get) };
