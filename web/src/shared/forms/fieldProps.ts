@@ -16,6 +16,8 @@ export interface ChoiceField<T> {
 /** Props of a text field of one line or several, or of a select. */
 export interface TextField extends Omit<ChoiceField<string>, 'onChange'> {
   readonly onChange: (event: TextEvent) => void;
+  /** Said here, because a field for passwords does not say it of itself. */
+  readonly 'aria-invalid': true | undefined;
 }
 
 /** Props of a checkbox. */
@@ -44,6 +46,7 @@ export function fieldProps<V extends Values>({ idOf, values, messages, set }: Fo
     }),
     text: <K extends FieldWith<V, string>>(field: K): TextField => ({
       ...own(field),
+      'aria-invalid': messages[field] ? true : undefined,
       value: values[field] as string,
       onChange: ({ currentTarget }) => set(field, currentTarget.value as V[K]),
     }),

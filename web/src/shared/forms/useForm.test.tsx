@@ -58,6 +58,7 @@ test('a form with something wrong is not sent: it says so on top, takes the focu
   expect(sent).toEqual([]);
   expect(document.activeElement).toBe(find('[role=alert]'));
   expect(find('#beside')?.textContent).toBe('Enter your email.');
+  expect(find('input')?.getAttribute('aria-invalid')).toBe('true');
   await act(async () => find('[role=alert] a')!.click());
   expect(document.activeElement).toBe(find('#sign-in-email'));
 });
