@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { fits } from './fits.ts';
 import { newestMail, signIn } from './person.ts';
 import { brands, phone, type Brand } from './world.ts';
 
@@ -57,3 +58,46 @@ for (const { role, to, ends, heading } of [
     await own.close();
   });
 }
+
+test('Several people are invited from a list, each line is checked before, and nothing is sent twice', async ({
+  page,
+}) => {
+  const { retry, repeatEachIndex } = test.info();
+  const [asha, lucia] = ['asha', 'lucia'].map((who) => `${who}${retry}.${repeatEachIndex}@list.example`);
+  await signIn(page, redgum, 'admin', '/console/people');
+  await page.getByRole('link', { name: 'Invite several people' }).click();
+  const list = page.getByLabel('People to invite');
+  const check = page.getByRole('button', { name: 'Check the list' });
+  await check.click();
+  await expect(page.getByText('Enter at least one person').first()).toBeVisible();
+  await list.fill(
+    `Email, Name, Roles\n${asha}, Asha Menon, trainer and assessor\n${lucia}, Lucia Ferrari, cook`,
+  );
+  await check.click();
+  await expect(page.getByRole('heading', { name: 'Check before sending' })).toBeFocused();
+  const left = page.getByRole('list', { name: '1 line is left out' });
+  await expect(left.getByText('“cook” is not a role')).toBeVisible();
+
+  // What was checked is no longer shown once the list changes.
+  await list.fill(`${asha}, Asha Menon, trainer and assessor\n${lucia}, Lucia Ferrari\nadmin@redgum.example`);
+  await expect(left).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Author' }).check();
+  await check.click();
+  await expect(left.getByRole('link', { name: 'Open Dana Whitlock' })).toBeVisible();
+  await fits(page);
+  await page.getByRole('button', { name: 'Send 2 invitations' }).click();
+  await expect(page.getByRole('heading', { name: '2 invitations are on their way' })).toBeFocused();
+  expect(await newestMail(redgum, lucia!)).toHaveLength(1);
+
+  await page.getByRole('button', { name: 'Invite more people' }).click();
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'staff.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Name;Email;Roles\nAsha Menon;${asha};assessor, trainer\n`),
+  });
+  await check.click();
+  await page.getByRole('button', { name: 'Send 1 invitation' }).click();
+  await expect(page.getByText(`An invitation to ${asha} was sent a few minutes ago`)).toBeVisible();
+  await page.getByRole('link', { name: 'See waiting invitations' }).click();
+  await expect(page.getByRole('button', { name: `Withdraw the invitation to ${asha}` })).toBeVisible();
+});

@@ -57,3 +57,25 @@ export async function openSharedLook(page: Page): Promise<void> {
   await visit(page, url);
   await page.getByRole('img').first().waitFor();
 }
+
+/** Fills in a list of people to invite, and shows what becomes of each line. */
+export async function checkList(page: Page) {
+  const lines = [
+    'new@screens.example, Asha Menon, trainer',
+    'wrong, Tom Becker, cook',
+    'midway@harbour.example',
+  ];
+  await page.getByLabel('People to invite').fill(lines.join('\n'));
+  await page.getByRole('button', { name: 'Check the list' }).click();
+  await page.getByRole('heading', { name: 'Check before sending' }).waitFor();
+}
+
+/** Opens what was sent to the first person found, who looked, and how long it is kept. */
+export async function openHistory(page: Page) {
+  await openFirst('main td a')(page);
+  for (const part of ['letters sent', 'who looked', 'retention and holds']) {
+    await page.getByRole('button', { name: `Show ${part}` }).click();
+    await page.getByRole('button', { name: `Hide ${part}` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Place a hold' }).waitFor();
+}

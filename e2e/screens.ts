@@ -3,7 +3,15 @@ import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { openImport } from './openImport.ts';
-import { compareTwo, follow, openDialog, openFirst, openSharedLook } from './screenOpenings.ts';
+import {
+  checkList,
+  compareTwo,
+  follow,
+  openDialog,
+  openFirst,
+  openHistory,
+  openSharedLook,
+} from './screenOpenings.ts';
 import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
 
@@ -109,6 +117,7 @@ const deeper: Record<string, Partial<Screen>> = {
       await page.getByRole('heading', { level: 2, name: /^What completes/ }).waitFor();
     },
   },
+  '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates'),
   '/console/people/import': {
     who: mailboxes.administrator,
@@ -119,14 +128,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/people/:id': {
     who: mailboxes.administrator,
     path: '/console/people?search=midway',
-    open: async (page) => {
-      await openFirst('main td a')(page);
-      for (const part of ['letters sent', 'who looked', 'retention and holds']) {
-        await page.getByRole('button', { name: `Show ${part}` }).click();
-        await page.getByRole('button', { name: `Hide ${part}` }).waitFor();
-      }
-      await page.getByRole('button', { name: 'Place a hold' }).waitFor();
-    },
+    open: openHistory,
   },
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/record': {

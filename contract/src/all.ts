@@ -26,6 +26,7 @@ import { profile } from './profile.ts';
 import { registration } from './registration/registration.ts';
 import { registrationForm } from './console/registrationForm.ts';
 import { registrationStaff } from './registration/desk.ts';
+import { inviteMany } from './console/inviteMany.ts';
 import { merge } from './record/merge.ts';
 import { ownLog } from './record/ownLog.ts';
 import { record } from './record/record.ts';
@@ -69,6 +70,7 @@ export const api = {
   ...imports,
   ...record,
   ...ownLog,
+  ...inviteMany,
   ...merge,
   ...retention,
   ...subscriptions,

@@ -61,9 +61,9 @@ export const Invitation = z.object({
   state: z.enum(['waiting', 'expired']),
 });
 export type Invitation = z.output<typeof Invitation>;
-const Invitations = z.object({ invitations: z.array(Invitation) });
+export const Invitations = z.object({ invitations: z.array(Invitation) });
 
-const InvitationInput = z.object({
+export const InvitationInput = z.object({
   email: Email,
   name: Line(120).min(1),
   roles: z.array(z.enum(roles)).min(1).max(roles.length),

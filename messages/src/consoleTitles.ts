@@ -29,6 +29,7 @@ addTitles([
   ['/console/units/courses/:id', m.editions_title],
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
+  ['/console/people/invite', m.people_many_title],
   ['/console/people/duplicates', m.app_title_duplicates],
   ['/console/people/import', m.imports_title],
   ['/console/people/import/:id', m.imports_title],

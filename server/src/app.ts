@@ -42,6 +42,7 @@ import { sharedPictureRoutes } from './features/page/sharedPictures.routes.ts';
 import { pageViewsRoutes } from './features/pageViews/pageViews.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { personPageRoutes } from './features/people/overview/overview.routes.ts';
+import { inviteManyRoutes } from './features/people/inviteMany/inviteMany.routes.ts';
 import { mergeRoutes } from './features/people/merge/merge.routes.ts';
 import { recordRoutes } from './features/people/record.routes.ts';
 import { retentionRoutes } from './features/people/retention/retention.routes.ts';
@@ -94,6 +95,7 @@ const features = [
   personPageRoutes,
   recordRoutes,
   ownLogRoutes,
+  inviteManyRoutes,
   mergeRoutes,
   retentionRoutes,
   subscriptionsRoutes,

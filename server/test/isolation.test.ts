@@ -244,6 +244,12 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/intakes/:id': { ...intakeDetails, revision: 1 },
     'PUT /api/staff/intakes/:id/location': { locationId: null },
     'PUT /api/staff/enrolment_settings': { pauseMovesEnd: true, mostPauseDays: null },
+    'POST /api/staff/invitation_checks': {
+      people: [{ email: 'two@else.example', name: 'Two', roles: ['student'] }],
+    },
+    'POST /api/staff/invitation_batches': {
+      people: [{ email: 'two@else.example', name: 'Two', roles: ['student'] }],
+    },
     'POST /api/staff/invitations': { email: 'one@else.example', name: 'One', roles: ['student'] },
     'PUT /api/student/course_subscriptions/:id/pre_course_items/:itemId/completion': { declared: true },
     'POST /api/student/learning_events': {

@@ -354,6 +354,8 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   }),
   'POST /api/staff/people/:id/ending': () => ({ params: { id: world.ids.both } }),
   'POST /api/staff/people/:id/restoration': () => ({ params: { id: world.ids.both } }),
+  'POST /api/staff/invitation_checks': 'nobody',
+  'POST /api/staff/invitation_batches': 'nobody',
   'POST /api/staff/invitations': 'nobody',
   'DELETE /api/staff/invitations/:id': 'nobody',
   'POST /api/staff/registrations/:id/acceptance': () => ({ params: { id: own.registration } }),

@@ -57,6 +57,7 @@ import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people/index'
 import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/people/duplicates'
+import { Route as ConsolePeopleInviteRouteImport } from './routes/console/people/invite'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
@@ -326,6 +327,11 @@ const ConsolePeopleDuplicatesRoute = ConsolePeopleDuplicatesRouteImport.update({
   path: '/people/duplicates',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleInviteRoute = ConsolePeopleInviteRouteImport.update({
+  id: '/people/invite',
+  path: '/people/invite',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleRegistrationsIndexRoute =
   ConsoleRegistrationsIndexRouteImport.update({
     id: '/registrations/',
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
+  '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
@@ -585,6 +592,7 @@ export interface FileRoutesByTo {
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
+  '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
@@ -663,6 +671,7 @@ export interface FileRoutesById {
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
+  '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
@@ -741,6 +750,7 @@ export interface FileRouteTypes {
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
+    | '/console/people/invite'
     | '/console/registrations/$id'
     | '/console/settings/card-account'
     | '/console/settings/domains'
@@ -813,6 +823,7 @@ export interface FileRouteTypes {
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
+    | '/console/people/invite'
     | '/console/registrations/$id'
     | '/console/settings/card-account'
     | '/console/settings/domains'
@@ -890,6 +901,7 @@ export interface FileRouteTypes {
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/duplicates'
+    | '/console/people/invite'
     | '/console/registrations/$id'
     | '/console/settings/card-account'
     | '/console/settings/domains'
@@ -1278,6 +1290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleDuplicatesRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/invite': {
+      id: '/console/people/invite'
+      path: '/people/invite'
+      fullPath: '/console/people/invite'
+      preLoaderRoute: typeof ConsolePeopleInviteRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/registrations/': {
       id: '/console/registrations/'
       path: '/registrations'
@@ -1542,6 +1561,7 @@ interface ConsoleRouteChildren {
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
+  ConsolePeopleInviteRoute: typeof ConsolePeopleInviteRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
   ConsoleSettingsCardAccountRoute: typeof ConsoleSettingsCardAccountRoute
   ConsoleSettingsDomainsRoute: typeof ConsoleSettingsDomainsRoute
@@ -1586,6 +1606,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
+  ConsolePeopleInviteRoute: ConsolePeopleInviteRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
   ConsoleSettingsCardAccountRoute: ConsoleSettingsCardAccountRoute,
   ConsoleSettingsDomainsRoute: ConsoleSettingsDomainsRoute,

@@ -24,6 +24,7 @@ export const roomScreens = {
     details: [
       '/console/people/:id',
       '/console/people/:id/record',
+      '/console/people/invite',
       '/console/people/duplicates',
       '/console/people/import',
       '/console/people/import/:id',

@@ -172,6 +172,8 @@ describe('Who may do what', () => {
       POST /api/staff/imports/:id/undo: administrator
       POST /api/staff/imports: administrator
       POST /api/staff/intakes: administrator
+      POST /api/staff/invitation_batches: administrator
+      POST /api/staff/invitation_checks: administrator
       POST /api/staff/invitations: administrator
       POST /api/staff/invoices/:id/credit_notes: finance, administrator
       POST /api/staff/invoices/:id/payer_links: finance, administrator

@@ -34,6 +34,11 @@ export function PeopleScreen({ search }: Props) {
       title={m.people_title()}
       action={
         <div className={classes.actions}>
+          {changes && (
+            <LinkButton variant="default" to="/console/people/invite" preload={false}>
+              {m.people_many_title()}
+            </LinkButton>
+          )}
           {imports && (
             <LinkButton variant="default" to="/console/people/import" preload={false}>
               {m.imports_open()}

@@ -7,17 +7,27 @@ import { useTerms } from '#web/tenant/terms.ts';
 import classes from './people.module.css';
 import { roleNames } from './roleNames.ts';
 
+interface Props {
+  readonly field: ChoiceField<readonly Role[]>;
+  readonly legend?: string;
+  readonly help?: string;
+}
+
 /** A box for every role somebody can have. */
-export function RoleBoxes({ field }: { readonly field: ChoiceField<readonly Role[]> }) {
+export function RoleBoxes({
+  field,
+  legend = m.people_invite_roles(),
+  help = m.people_invite_roles_help(),
+}: Props) {
   const { id, name, value, error, onChange } = field;
   const terms = useTerms();
   const toggle = (role: Role, on: boolean) =>
     onChange(on ? [...value, role] : value.filter((one) => one !== role));
   return (
     <fieldset className={classes.roles} aria-describedby={`${id}-help`}>
-      <legend>{m.people_invite_roles()}</legend>
+      <legend>{legend}</legend>
       <Text size="sm" id={`${id}-help`} c={error ? 'var(--brand-error)' : 'dimmed'}>
-        {error ?? m.people_invite_roles_help()}
+        {error ?? help}
       </Text>
       {roles.map((role, i) => (
         <Checkbox

@@ -85,6 +85,7 @@ const administratorPages = () => [
   '/console/people?role=student&page=2',
   `/console/people/${ours.studentId}`,
   `/console/people/${ours.studentId}/record`,
+  '/console/people/invite',
   '/console/people/duplicates',
   `/console/people/${ours.studentId}/merge/${ours.administratorId}`,
   '/console/registrations',

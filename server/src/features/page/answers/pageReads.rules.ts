@@ -109,6 +109,7 @@ const pages = [
   page('/console/observations', ownList('GET /api/staff/observations', ['state', 'q', 'page'])),
   page('/console/billing', own('GET /api/staff/billing')),
   page('/console/people', ownList('GET /api/staff/people', ['search', 'role', 'sort', 'page'])),
+  page('/console/people/invite', own('GET /api/staff/invitations')),
   page('/console/people/duplicates', own('GET /api/staff/duplicates')),
   page('/console/people/:id', ownById('GET /api/staff/people/:id')),
   page('/console/people/:id/merge/:otherId', ({ params }) => [

@@ -1,0 +1,2 @@
+/** How many are invited at once; the server refuses more. */
+export const most = 100;
