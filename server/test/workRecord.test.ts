@@ -79,7 +79,8 @@ const readers: Record<string, string> = {
   'marking/works.queries.ts': 'the queue, one statement',
   'imports/undo.queries.ts': 'whether an imported enrolment was begun',
   'people/overview/overview.queries.ts': 'the works of one person with their newest attempts, one statement',
-  'texts/integrityTexts.queries.ts': 'how many attempts began with each declaration',
+  'texts/accepted.queries.ts': 'who began an attempt with each version of the declaration',
+  'texts/kinds/integrityTexts.queries.ts': 'how many attempts began with each declaration',
   'unitEnrolments/unitEnrolments.queries.ts': 'when a unit was begun, and the works that serve it',
 };
 
