@@ -16,7 +16,12 @@ import { dayIn } from '#server/platform/basics/days.rules.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { originOf } from '#server/platform/tenancy/organisation.rules.ts';
 import { diskStorage, type Storage } from '#server/platform/storage.ts';
-import { demoOrganisations, pausingOrganisation, type DemoOrganisation } from './content/organisations.ts';
+import {
+  demoOrganisations,
+  pausingOrganisation,
+  type DemoOrganisation,
+  protectionDocument,
+} from './content/organisations.ts';
 import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
@@ -67,7 +72,7 @@ async function seedTenant(
   const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
   await seedBillingSettings(tx, demo);
-  await seedProtection(tx, demo, { fileId: await media('prepaid-protection.pdf', 'protected'), today });
+  await seedProtection(tx, demo, { fileId: await media(protectionDocument, 'protected'), today });
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
   await seedWork({ tx, env, organisation, people, assessments, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;

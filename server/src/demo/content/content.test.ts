@@ -6,7 +6,7 @@ import { demoCourses } from './courses/courses.ts';
 import { privacyPolicy, termsOfUse } from './legal.ts';
 import { moreCourses } from './courses/moreCourses.ts';
 import { demoOffers } from './offers/offers.ts';
-import { demoOrganisations, notFoundPicture } from './organisations.ts';
+import { demoOrganisations, notFoundPicture, protectionDocument } from './organisations.ts';
 import type { DemoBody, DemoItem } from './types.ts';
 import { inline } from '#server/features/texts/startingText.rules.ts';
 import { table } from './write.ts';
@@ -32,6 +32,7 @@ const referenced = [
   ...demoCourses.flatMap((course) => course.cover ?? []),
   ...demoOrganisations.flatMap((organisation) => Object.values(organisation.media)),
   notFoundPicture,
+  protectionDocument,
 ];
 
 /** Every text people read, however deeply nested; not keys, codes, official titles and addresses. */

@@ -176,3 +176,6 @@ export const demoOrganisations: DemoOrganisation[] = [
 
 /** The picture of the not-found screens, without any brand. */
 export const notFoundPicture = 'not-found.svg';
+
+/** What shows that prepaid money is protected. */
+export const protectionDocument = 'prepaid-protection.pdf';

@@ -2,7 +2,11 @@ import type { TextKind, TextWords } from '#contract/console/texts.ts';
 import type { LegalKind } from '#contract/legal.ts';
 import type { DeclarationKind } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { declarationVersions, declarationWords, insertDeclaration } from './kinds/declarationTexts.queries.ts';
+import {
+  declarationVersions,
+  declarationWords,
+  insertDeclaration,
+} from './kinds/declarationTexts.queries.ts';
 import { insertIntegrity, integrityVersions, integrityWords } from './kinds/integrityTexts.queries.ts';
 import { insertLegal, legalVersions, legalWords } from './kinds/legalTexts.queries.ts';
 import { isDeclarationKind, isLegalKind } from './texts.rules.ts';
