@@ -62,6 +62,9 @@ export const CourseEditions = z.object({
 export type CourseEditions = z.output<typeof CourseEditions>;
 
 export const DraftInput = z.object({
+  editionId: Id.optional().meta({
+    description: 'The draft that was read: where another one stands, nothing is written',
+  }),
   baseRevision: Int4.min(0).meta({ description: '0 to begin a draft' }),
   units: z
     .array(z.object({ unitId: Id, kind: z.enum(['core', 'elective']), group: Line(40).min(1).nullable() }))

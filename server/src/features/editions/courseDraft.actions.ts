@@ -59,10 +59,12 @@ async function rowsOf(tx: Tx, courseId: string, draft: DraftInput) {
 }
 
 /** The draft of a course, begun when there is none; throws when the one that was read is no draft any more. */
-async function draftOf(tx: Tx, courseId: string, baseRevision: number) {
+async function draftOf(tx: Tx, courseId: string, { baseRevision, editionId }: DraftInput) {
   const [newest] = await editionsOf(tx, courseId);
-  if (newest?.status === 'draft') return newest;
-  if (baseRevision !== 0) throw new Problem('changed_elsewhere');
+  const isDraft = newest?.status === 'draft';
+  // A draft begun after the one that was read went counts its revisions anew.
+  if (isDraft && (editionId === undefined || editionId === newest.id)) return newest;
+  if (isDraft || baseRevision !== 0) throw new Problem('changed_elsewhere');
   return found(await editionById(tx, await insertDraft(tx, courseId, (newest?.number ?? 0) + 1)));
 }
 
@@ -73,7 +75,7 @@ async function draftOf(tx: Tx, courseId: string, baseRevision: number) {
 export async function writeDraft(tx: Tx, courseId: string, draft: DraftInput): Promise<Written> {
   if (!(await holdCourse(tx, courseId))) throw new Problem('not_found');
   const asked = await rowsOf(tx, courseId, draft);
-  const before = await draftOf(tx, courseId, draft.baseRevision);
+  const before = await draftOf(tx, courseId, draft);
   const { id } = before;
   if (before.revision !== draft.baseRevision) {
     const outline = (await courseOutlines(tx, [before])).get(id)!;

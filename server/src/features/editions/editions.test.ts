@@ -257,6 +257,13 @@ describe('The draft of a course', () => {
     });
     const [draft, first] = body.editions;
     expect((await discard(draft.id)).body.editions).toHaveLength(1);
+    // Who still writes on it does not write over the one a colleague has begun since, though it counts the same.
+    await write({ completion: 'items' });
+    const late = await write({ editionId: draft.id, baseRevision: 1, completion: 'delivered' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'changed_elsewhere' } });
+    const { body: now } = await write({ baseRevision: 0, completion: 'items' });
+    expect(now).toMatchObject({ saved: true, editions: [{ completion: 'items' }, {}] });
+    expect((await discard(now.editions[0].id)).body.editions).toHaveLength(1);
     const { rows } = await test.in(world.organisation, (tx) =>
       tx.execute<{ id: string }>('select id from pre_course_item'),
     );

@@ -103,6 +103,7 @@ describe('The draft of a course', () => {
     expect(idsOf(store)).toEqual(['a', 'b', 'c']);
     store.redo();
     await store.flush();
+    expect(new Set(sent.map(({ editionId }) => editionId))).toEqual(new Set([edition(three).id]));
     expect(sent.map(({ baseRevision, units }) => [baseRevision, units.length])).toEqual([
       [1, 2],
       [2, 3],

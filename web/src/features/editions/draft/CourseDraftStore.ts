@@ -174,7 +174,8 @@ export class CourseDraftStore {
   /** One save; whether the next can follow. */
   async #sendOne(): Promise<boolean> {
     if (!this.#underWay) {
-      this.#underWay = inputOf(withIds(this.#content, this.#ids), this.#edition.revision);
+      const { id, revision } = this.#edition;
+      this.#underWay = inputOf(withIds(this.#content, this.#ids), revision, id);
       this.#dirty = false;
     }
     const sent = this.#underWay;

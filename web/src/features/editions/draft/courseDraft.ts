@@ -18,7 +18,9 @@ export const contentOf = ({ units, packaging, completion, preCourse }: Edition):
 export const inputOf = (
   { units, packaging, completion, preCourse }: Content,
   baseRevision: number,
+  editionId?: string,
 ): DraftInput => ({
+  ...(editionId && { editionId }),
   baseRevision,
   units: units.map(({ unitId, kind, group }) => ({ unitId, kind, group })),
   packaging,
