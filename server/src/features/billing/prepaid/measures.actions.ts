@@ -5,6 +5,7 @@ import type { Input } from '#contract/kit/contract.ts';
 import {
   documentOf,
   endMeasure,
+  holdMeasure,
   insertMeasure,
   measureById,
 } from '#server/features/billing/protection/protection.queries.ts';
@@ -63,6 +64,7 @@ async function insertOnce(
   file: Parameters<typeof insertMeasure>[2],
   recordedBy: string,
 ): Promise<boolean> {
+  await holdMeasure(tx, id);
   const known = await measureById(tx, id);
   if (known) {
     const same = known.name === name && known.validFrom === validFrom && known.validUntil === validUntil;

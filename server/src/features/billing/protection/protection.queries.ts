@@ -44,6 +44,11 @@ export const measuresOf = (tx: Tx) =>
     .innerJoin(storedFile, tenantJoin(storedFile, protectionMeasure, protectionMeasure.fileId))
     .orderBy(desc(protectionMeasure.validFrom), desc(protectionMeasure.id));
 
+/** Lets presses that record the same measure wait for each other. */
+export async function holdMeasure(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`protection ${id}`}, 0))`);
+}
+
 export async function measureById(tx: Tx, id: string) {
   const [row] = await tx.select().from(protectionMeasure).where(eq(protectionMeasure.id, id));
   return row ?? null;
