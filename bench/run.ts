@@ -4,7 +4,7 @@ import { idleServer } from './idleServer.ts';
 import { dashboardReads } from './dashboardReads.ts';
 import { pageLoads } from './pageLoads.ts';
 import { startProduct } from './product.ts';
-import { requestCosts } from './requestCosts.ts';
+import { requestCosts } from './costs/requestCosts.ts';
 
 /* Budgets and ratios, measured on the demonstration data in one run. Exits with 1 when a figure exceeds its budget. */
 

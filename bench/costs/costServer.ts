@@ -13,7 +13,7 @@ import { migrateDatabase } from '#server/platform/migrate.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import { queues } from '#server/queues.ts';
 import { grow } from './growth.ts';
-import { processes } from './processes.ts';
+import { processes } from '../processes.ts';
 
 /*
  * The product on the demonstration data, a bare Fastify, and a replay of the statements of one request, all in one

@@ -5,7 +5,7 @@ import type { CostOrder, CostPlace } from './costServer.ts';
 import { growth } from './growth.ts';
 import { hotRequests, type HotRequest } from './hotRequests.ts';
 import { askOnce, load } from './load.ts';
-import { secondsOf, tellsProcesses } from './processes.ts';
+import { secondsOf, tellsProcesses } from '../processes.ts';
 
 /* Processor time of a request, of the server and its database together, beside a bare Fastify and its statements. */
 
