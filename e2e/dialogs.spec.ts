@@ -149,6 +149,17 @@ async function courseBeingWritten(page: Page) {
   await visit(page, `${new URL(page.url()).origin}/console/units/courses/${id}`);
 }
 
+/** A dialog about a draft, opened by the author after going there. */
+const asAuthor = (go: (page: Page) => Promise<void>, name: string): Way => ({
+  brand: harbour,
+  who: 'author',
+  path: '/console/units',
+  opener: async (page) => {
+    await go(page);
+    return page.getByRole('button', { name });
+  },
+});
+
 /** Every file that renders a dialog, with the ways to open it. */
 /** The way to a dialog that this button of an opened import opens. */
 const inImport = (name: string): Way => ({
@@ -346,49 +357,13 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/editions/unit/UnitScreen.tsx': {
-    'discarding what is being written': {
-      brand: harbour,
-      who: 'author',
-      path: '/console/units',
-      opener: async (page) => {
-        await unitBeingWritten(page, '');
-        return page.getByRole('button', { name: 'Discard the draft' });
-      },
-    },
+  'features/editions/draft/DiscardDialog.tsx': {
+    'discarding what is being written': asAuthor((page) => unitBeingWritten(page, ''), 'Discard the draft'),
+    'discarding the draft of a course': asAuthor(courseBeingWritten, 'Discard the draft'),
   },
-  'features/editions/course/DiscardCourse.tsx': {
-    'discarding the draft of a course': {
-      brand: harbour,
-      who: 'author',
-      path: '/console/units',
-      opener: async (page) => {
-        await courseBeingWritten(page);
-        return page.getByRole('button', { name: 'Discard the draft' });
-      },
-    },
-  },
-  'features/editions/course/PublishCourse.tsx': {
-    'publishing the draft of a course': {
-      brand: harbour,
-      who: 'author',
-      path: '/console/units',
-      opener: async (page) => {
-        await courseBeingWritten(page);
-        return page.getByRole('button', { name: 'Publish …' });
-      },
-    },
-  },
-  'features/editions/write/Publish.tsx': {
-    'publishing what was written': {
-      brand: harbour,
-      who: 'author',
-      path: '/console/units',
-      opener: async (page) => {
-        await unitBeingWritten(page, '/write');
-        return page.getByRole('button', { name: 'Publish …' });
-      },
-    },
+  'features/editions/draft/PublishFrame.tsx': {
+    'publishing the draft of a course': asAuthor(courseBeingWritten, 'Publish …'),
+    'publishing what was written': asAuthor((page) => unitBeingWritten(page, '/write'), 'Publish …'),
   },
   'features/intakes/form/PastQuestion.tsx': {
     'the last day to enrol is past': {

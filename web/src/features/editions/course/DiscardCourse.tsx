@@ -1,10 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useDiscardCourseDraft } from '#web/features/editions/courseEditions.api.ts';
 import { errorText } from '#web/tenant/errorText.ts';
-import { useTerms } from '#web/tenant/terms.ts';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { DiscardDialog } from '#web/features/editions/draft/DiscardDialog.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -15,7 +14,6 @@ interface Props {
 
 /** Throws the draft away after asking once more. */
 export function DiscardCourse({ courseId, draftId, flush }: Props) {
-  const terms = useTerms();
   const discard = useDiscardCourseDraft(courseId);
   const [asked, setAsked] = useState(false);
   return (
@@ -23,21 +21,14 @@ export function DiscardCourse({ courseId, draftId, flush }: Props) {
       <Button variant="default" onClick={() => setAsked(true)}>
         {m.editions_discard()}
       </Button>
-      <Dialog opened={asked} onClose={() => setAsked(false)} title={m.editions_discard_title()}>
-        <p>{m.editions_discard_text(terms)}</p>
+      <DiscardDialog
+        opened={asked}
+        pending={discard.isPending}
+        onDiscard={() => void flush().then(() => discard.mutate(draftId))}
+        onClose={() => setAsked(false)}
+      >
         {discard.error && <p role="alert">{errorText(discard.error)}</p>}
-        <Group>
-          <Button
-            onClick={() => void flush().then(() => discard.mutate(draftId))}
-            loading={discard.isPending}
-          >
-            {m.editions_discard()}
-          </Button>
-          <Button variant="default" onClick={() => setAsked(false)}>
-            {m.editions_cancel()}
-          </Button>
-        </Group>
-      </Dialog>
+      </DiscardDialog>
     </>
   );
 }

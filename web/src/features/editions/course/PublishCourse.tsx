@@ -1,12 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import { usePublishCourse } from '#web/features/editions/courseEditions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { preCourseName } from '#web/features/editions/courseParts/PreCoursePart.tsx';
 import { preCourseAt } from '#web/features/editions/courseParts/stops.ts';
-import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { PublishFrame } from '#web/features/editions/draft/PublishFrame.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Edition } from '#web/features/editions/draft/courseDraft.ts';
 import { Changes } from './History.tsx';
@@ -30,29 +28,22 @@ export function PublishCourse({ courseId, edition, onClose, onLead }: Props) {
       { onSuccess: () => toast({ message: m.editions_published_toast({ number }), tone: 'success' }) },
     );
   return (
-    <Dialog opened onClose={onClose} title={m.editions_publish_title({ number })} size="lg">
-      <div className={classes.editor}>
-        {stops.length > 0 ? (
-          <Stops edition={edition} onLead={onLead} />
-        ) : (
-          <>
-            <p>{m.outline_publish_note(terms)}</p>
-            <Changes changes={changes} first={number === 1} />
-          </>
-        )}
-        {publish.error && <p role="alert">{errorText(publish.error)}</p>}
-        <Group>
-          {stops.length === 0 && (
-            <Button onClick={press} loading={publish.isPending}>
-              {m.editions_publish()}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {m.editions_cancel()}
-          </Button>
-        </Group>
-      </div>
-    </Dialog>
+    <PublishFrame
+      number={number}
+      stopped={stops.length > 0}
+      publish={publish}
+      onPublish={press}
+      onClose={onClose}
+    >
+      {stops.length > 0 ? (
+        <Stops edition={edition} onLead={onLead} />
+      ) : (
+        <>
+          <p>{m.outline_publish_note(terms)}</p>
+          <Changes changes={changes} first={number === 1} />
+        </>
+      )}
+    </PublishFrame>
   );
 }
 

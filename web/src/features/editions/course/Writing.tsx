@@ -17,6 +17,7 @@ import { DiscardCourse } from './DiscardCourse.tsx';
 import { Changes, History } from './History.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
 import { PreCoursePart } from '#web/features/editions/courseParts/PreCoursePart.tsx';
+import { DraftButtons } from '#web/features/editions/draft/DraftButtons.tsx';
 import { PublishCourse } from './PublishCourse.tsx';
 import { RulePart } from '#web/features/editions/courseParts/RulePart.tsx';
 import { focusStop, preCourseAt } from '#web/features/editions/courseParts/stops.ts';
@@ -107,28 +108,18 @@ function Buttons({ courseId, store, view, onLead }: ButtonsProps) {
   const [undo] = useState(() => () => store.undo());
   const [redo] = useState(() => () => store.redo());
   useUndoKeys(undo, redo);
-  const { saving, canUndo, canRedo, edition } = view;
+  const publish = (): void => void store.flush().then(() => setPublishing(true));
   const close = (): void => setPublishing(false);
   const lead = (field: string): void => {
     close();
     onLead(field);
   };
   return (
-    <Group gap="xs">
-      <Button variant="default" disabled={!canUndo} onClick={undo}>
-        {m.editions_undo()}
-      </Button>
-      <Button variant="default" disabled={!canRedo} onClick={redo}>
-        {m.editions_redo()}
-      </Button>
-      <Button
-        onClick={() => void store.flush().then(() => setPublishing(true))}
-        disabled={saving === 'elsewhere' || saving === 'offline'}
-      >
-        {m.editions_publish_open()}
-      </Button>
-      {publishing && <PublishCourse courseId={courseId} edition={edition} onClose={close} onLead={lead} />}
-    </Group>
+    <DraftButtons view={view} undo={undo} redo={redo} onPublish={publish}>
+      {publishing && (
+        <PublishCourse courseId={courseId} edition={view.edition} onClose={close} onLead={lead} />
+      )}
+    </DraftButtons>
   );
 }
 

@@ -12,7 +12,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { DiscardDialog } from '#web/features/editions/draft/DiscardDialog.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -95,7 +95,6 @@ function EditionEntry({ edition: { number, publishedAt, changes } }: { readonly 
 
 /** Throws the draft away after asking once more; the only draft of a unit that was never published stays. */
 function Discard({ id, draft }: { readonly id: string; readonly draft: Edition }) {
-  const terms = useTerms();
   const discard = useDiscardDraft(id);
   const [asked, setAsked] = useState(false);
   if (draft.number === 1) return null;
@@ -109,17 +108,12 @@ function Discard({ id, draft }: { readonly id: string; readonly draft: Edition }
       <Button variant="subtle" onClick={() => setAsked(true)}>
         {m.editions_discard()}
       </Button>
-      <Dialog opened={asked} onClose={() => setAsked(false)} title={m.editions_discard_title()}>
-        <p>{m.editions_discard_text(terms)}</p>
-        <Group>
-          <Button onClick={press} loading={discard.isPending}>
-            {m.editions_discard()}
-          </Button>
-          <Button variant="default" onClick={() => setAsked(false)}>
-            {m.editions_cancel()}
-          </Button>
-        </Group>
-      </Dialog>
+      <DiscardDialog
+        opened={asked}
+        pending={discard.isPending}
+        onDiscard={press}
+        onClose={() => setAsked(false)}
+      />
     </>
   );
 }

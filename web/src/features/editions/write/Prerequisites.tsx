@@ -9,7 +9,7 @@ import { UnitFinder } from '#web/features/editions/list/UnitFinder.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { Change } from './item.ts';
 
-type Asked = UnitEdition['prerequisites'];
+type PrerequisiteList = UnitEdition['prerequisites'];
 interface Props {
   readonly edition: UnitEdition;
   readonly onChange: Change;
@@ -22,7 +22,7 @@ export function Prerequisites({ edition, onChange }: Props) {
   // What was added here and is not saved yet is known by its row.
   const [added, setAdded] = useState<readonly Pick<UnitRow, 'id' | 'title'>[]>([]);
   const { prerequisites: asked, requiredUnits, unitId, stops } = edition;
-  const set = (units: Asked): void => onChange('', { do: 'prerequisites', units });
+  const set = (units: PrerequisiteList): void => onChange('', { do: 'prerequisites', units });
   const nameOf = (id: string): string =>
     [...requiredUnits, ...added].find((unit) => unit.id === id)?.title ?? '';
   return (
@@ -63,8 +63,8 @@ export function Prerequisites({ edition, onChange }: Props) {
 
 interface AskedProps {
   readonly title: string;
-  readonly asks: Asked[number]['asks'];
-  readonly onAsks: (asks: Asked[number]['asks']) => void;
+  readonly asks: PrerequisiteList[number]['asks'];
+  readonly onAsks: (asks: PrerequisiteList[number]['asks']) => void;
   readonly onRemove: () => void;
 }
 

@@ -1,14 +1,12 @@
-import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { unitEditionsQuery, usePublishUnit } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
-import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { PublishFrame } from '#web/features/editions/draft/PublishFrame.tsx';
 import { nameOf } from './item.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
@@ -36,35 +34,28 @@ export function PublishDialog({ edition, onClose }: Props) {
       },
     );
   return (
-    <Dialog opened onClose={onClose} title={m.editions_publish_title({ number })} size="lg">
-      <div className={classes.editor}>
-        {stops.length > 0 ? (
-          <Stops edition={edition} onLeave={onClose} />
-        ) : (
-          <>
-            <p>{m.editions_publish_text(terms)}</p>
-            {changes.length > 0 && (
-              <ul className={classes.changes}>
-                {changes.map(({ sentence }, at) => (
-                  <li key={`${at} ${sentence}`}>{sentence}</li>
-                ))}
-              </ul>
-            )}
-          </>
-        )}
-        {publish.error && <p role="alert">{errorText(publish.error)}</p>}
-        <Group>
-          {stops.length === 0 && (
-            <Button onClick={press} loading={publish.isPending}>
-              {m.editions_publish()}
-            </Button>
+    <PublishFrame
+      number={number}
+      stopped={stops.length > 0}
+      publish={publish}
+      onPublish={press}
+      onClose={onClose}
+    >
+      {stops.length > 0 ? (
+        <Stops edition={edition} onLeave={onClose} />
+      ) : (
+        <>
+          <p>{m.editions_publish_text(terms)}</p>
+          {changes.length > 0 && (
+            <ul className={classes.changes}>
+              {changes.map(({ sentence }, at) => (
+                <li key={`${at} ${sentence}`}>{sentence}</li>
+              ))}
+            </ul>
           )}
-          <Button variant="default" onClick={onClose}>
-            {m.editions_cancel()}
-          </Button>
-        </Group>
-      </div>
-    </Dialog>
+        </>
+      )}
+    </PublishFrame>
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button, Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,6 +17,7 @@ import type { Change, Item } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { Outline } from './Outline.tsx';
 import { focusItem } from './outlineMoves.ts';
+import { DraftButtons } from '#web/features/editions/draft/DraftButtons.tsx';
 import { PublishDialog } from './Publish.tsx';
 import { SavingNote, SavingWord } from './SavingNote.tsx';
 import { useUndoKeys } from './useUndoKeys.ts';
@@ -109,20 +109,10 @@ interface PartProps {
 function Buttons({ writing: { store, view, undo, redo } }: PartProps) {
   const [publishing, setPublishing] = useState(false);
   const publish = (): void => void store.flush().then(() => setPublishing(true));
-  const { saving, canUndo, canRedo, edition } = view;
   return (
-    <Group gap="xs">
-      <Button variant="default" disabled={!canUndo} onClick={undo}>
-        {m.editions_undo()}
-      </Button>
-      <Button variant="default" disabled={!canRedo} onClick={redo}>
-        {m.editions_redo()}
-      </Button>
-      <Button onClick={publish} disabled={saving === 'elsewhere' || saving === 'offline'}>
-        {m.editions_publish_open()}
-      </Button>
-      {publishing && <PublishDialog edition={edition} onClose={() => setPublishing(false)} />}
-    </Group>
+    <DraftButtons view={view} undo={undo} redo={redo} onPublish={publish}>
+      {publishing && <PublishDialog edition={view.edition} onClose={() => setPublishing(false)} />}
+    </DraftButtons>
   );
 }
 
