@@ -74,11 +74,15 @@ export async function addVersion(
   kind: TextKind,
   words: TextWords,
   published: { readonly publishedAt: Date; readonly publishedBy: string },
+  /** The newest version that was read, when somebody read it: throws when there is a newer one. */
+  after?: number,
 ): Promise<void> {
   const source = sourceOf(kind);
   const [newest] = await source.versions(tx);
   if (newest && isSameText(await source.words(tx, newest.id), words)) return;
-  await source.insert(tx, words, { version: (newest?.version ?? 0) + 1, ...published });
+  const number = newest?.version ?? 0;
+  if (after !== undefined && number !== after) throw new Problem('changed_elsewhere');
+  await source.insert(tx, words, { version: number + 1, ...published });
 }
 
 /** Publishes a new version, in force at once; earlier ones stay as people accepted them. */
@@ -88,13 +92,8 @@ export async function publishText(
   { after, ...given }: TextWords & { after: number },
 ): Promise<StaffText> {
   const { tx, now, caller } = scope;
-  await lockTexts(tx);
-  const source = sourceOf(kind);
-  const [newest] = await source.versions(tx);
   const words = checkedWords(kind, given);
-  // The same press again, or nothing changed.
-  if (newest && isSameText(await source.words(tx, newest.id), words)) return readText(scope, kind);
-  if ((newest?.version ?? 0) !== after) throw new Problem('changed_elsewhere');
-  await addVersion(tx, kind, words, { publishedAt: now, publishedBy: caller.personId });
+  await lockTexts(tx);
+  await addVersion(tx, kind, words, { publishedAt: now, publishedBy: caller.personId }, after);
   return readText(scope, kind);
 }
