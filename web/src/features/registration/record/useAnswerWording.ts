@@ -1,4 +1,4 @@
-import { todayIn } from '#web/features/registration/desk/answers/answerText.ts';
+import { todayIn } from '#web/lib/dayParts.ts';
 import type { Wording } from '#web/features/registration/desk/answers/answerText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 

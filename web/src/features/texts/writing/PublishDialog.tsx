@@ -3,6 +3,7 @@ import '#web/ui/controls/radioCss.ts';
 import type { StaffText } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
+import { daysAfter, todayIn } from '#web/lib/dayParts.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
@@ -37,10 +38,6 @@ function failureOf(error: unknown): string {
   return wrongDays[code ?? '']?.() ?? errorText(error);
 }
 
-/** Swedish dates are written as inputs want them. */
-const tomorrowIn = (timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(Date.now() + 86_400_000);
-
 const checks = {
   from: (from: string, { when }: { readonly when: string }): string | null =>
     when === 'later' && !from ? m.texts_publish_day_missing() : null,
@@ -50,7 +47,8 @@ const checks = {
 export function PublishDialog({ text, pending, error, onConfirm, onClose }: Props) {
   const version = (text.versions[0]?.version ?? 0) + 1;
   const zone = useBrandSettings()?.organisation.timeZone ?? 'UTC';
-  const form = useForm({ name: 'publish-text', start: { when: 'now', from: tomorrowIn(zone) }, checks });
+  const start = { when: 'now', from: daysAfter(todayIn(zone), 1) };
+  const form = useForm({ name: 'publish-text', start, checks });
   const { when, from } = form.values;
   const later = when === 'later';
   return (

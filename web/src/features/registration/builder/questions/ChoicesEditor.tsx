@@ -48,7 +48,7 @@ export function ChoicesEditor({ question, language, findings, onChange }: Props)
           />
           <button
             type="button"
-            className={classes.move}
+            className={classes.remove}
             aria-label={m.form_choice_remove({ name: label.en || String(i + 1) })}
             onClick={() => onChange({ choices: choices.toSpliced(i, 1) })}
           >

@@ -5,7 +5,8 @@ import { answersOfQuestion, conditionFields } from '#contract/registration/form/
 import { ownFieldOf } from '#contract/registration/form/ownKinds.ts';
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import { m } from '#messages/generated/messages.js';
-import { answerText, todayIn } from '#web/features/registration/desk/answers/answerText.ts';
+import { answerText } from '#web/features/registration/desk/answers/answerText.ts';
+import { todayIn } from '#web/lib/dayParts.ts';
 import { codeListsOf } from '#web/features/registration/desk/answers/codeLists.ts';
 import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
 
