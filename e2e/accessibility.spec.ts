@@ -1,20 +1,12 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { shiftsOf, watchShift } from './shift.ts';
+import { painted } from './painted.ts';
 import { beginSession } from './person.ts';
 import { screens, showScreen } from './screens.ts';
 import { brands, desktop, phone } from './world.ts';
 
 const brand = brands[0]!;
-
-/** Waits until the change is laid out and painted. */
-const painted = (page: Page) =>
-  page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame++)
-      await new Promise((next) => {
-        requestAnimationFrame(next);
-      });
-  });
 
 for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
   test.describe(`What ${who ?? 'a visitor'} sees`, () => {
