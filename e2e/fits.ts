@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { painted } from './painted.ts';
 
 /** Checks that nothing overflows the page sideways. */
 export async function fits(page: Page, what = page.url()): Promise<void> {
-  // The size may have changed a moment ago.
-  await painted(page);
   const over = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
