@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
@@ -79,4 +80,53 @@ test('An administrator adds a course, says what it costs and how it is paid, and
   await expect(main.getByLabel('Draft')).toBeChecked();
   await expect(main.getByLabel('Amount in dollars')).toHaveValue('1200');
   await expect(main.getByText('2 modules', { exact: true })).toBeVisible();
+});
+
+/** Adds a draft of the course of this code. */
+async function addCourse(code: string): Promise<string> {
+  const id = crypto.randomUUID();
+  await fetch('/api/staff/courses', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      id,
+      code,
+      title: 'Plating desserts',
+      kind: 'short_course',
+      area: 'Hospitality',
+      summary: 'Three evenings in our training kitchen.',
+      units: [{ code: `${code}A`, title: 'Plate desserts' }],
+    }),
+  });
+  return id;
+}
+
+test('An administrator gives a course a picture, says what it shows, and sees it on its card', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, redgum, 'admin', '/console/courses');
+  const id = await page.evaluate(addCourse, `PIC-${randomUUID().slice(0, 8)}`);
+  await page.goto(`${redgum.base}/console/courses/${id}`);
+  const picture = page.getByRole('group', { name: 'Picture', exact: true });
+  const send = async (name: string, buffer: Buffer): Promise<void> =>
+    picture.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/webp', buffer });
+  await send('notes.webp', Buffer.from('Dear diary, this is not a picture at all.'));
+  await expect(picture.getByRole('alert')).toContainText('cannot be read as a picture');
+  await send('kitchen.webp', await readFile('server/src/demo/media/cover-commercial-cookery.webp'));
+  await expect(picture.getByRole('heading', { name: 'Plating desserts' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Choose whether' }).click();
+  await picture.getByLabel('Yes, it shows').check();
+  await picture.getByLabel('What it shows').fill('Students plate desserts in our training kitchen.');
+  await expect(picture.getByRole('img', { name: 'Students plate desserts' })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  await page.reload();
+  await expect(picture.getByRole('img', { name: 'Students plate desserts' })).toBeVisible();
+  await picture.getByRole('button', { name: 'Remove: Picture of the program' }).click();
+  await expect(picture.getByRole('img')).toHaveCount(0);
 });

@@ -54,6 +54,7 @@ const courseFields = {
   title: z.string(),
   summary: z.string(),
   cover: z.string().nullable().meta({ description: 'URL' }),
+  coverAlt: z.string().meta({ description: 'What the cover shows; empty where it only decorates' }),
   area: z.string(),
   kind: CourseKind,
   modes: z.array(Mode),

@@ -212,6 +212,7 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/courses/:id': {
       ...courseAbout,
       description: { type: 'doc', content: [] },
+      picture: null,
       state: 'listed',
       modes: ['online'],
       durationWeeks: 1,

@@ -44,7 +44,7 @@ export const BrandVersion = z
 export type BrandVersion = z.output<typeof BrandVersion>;
 
 /** What an uploaded picture is for; each is brought to the size it is shown in. */
-export const PictureUse = z.enum(['logo', 'logo_on_dark', 'icon', 'banner']);
+export const PictureUse = z.enum(['logo', 'logo_on_dark', 'icon', 'banner', 'course']);
 export type PictureUse = z.output<typeof PictureUse>;
 
 export const BrandPicture = z

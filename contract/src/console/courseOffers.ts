@@ -39,10 +39,17 @@ export const OfferPlan = z.object({
 });
 export type OfferPlan = z.output<typeof OfferPlan>;
 
+/** The picture of a course. Whoever gives one decides whether it tells something. */
+const CoursePicture = z.object({
+  fileId: Id.meta({ description: 'As uploaded for a course' }),
+  alt: Line(200).min(1).nullable().meta({ description: 'What it shows; null: it only decorates' }),
+});
+
 export const CourseOffer = z
   .object({
     ...about,
     description: RichText,
+    picture: CoursePicture.nullable(),
     state: State,
     modes: z.array(Mode).min(1).max(courseModes.length),
     durationWeeks: Int4.min(1).max(520),

@@ -96,6 +96,8 @@ export const subjects: SubjectReaders = {
     code: course.code,
     title: course.title,
     status: course.status,
+    picture: course.coverFileId,
+    pictureAlt: course.coverAlt,
     offer: sql`(select jsonb_build_object('listed', o.listed, 'modes', o.modes, 'weeks', o.duration_weeks,
         'accredited', o.accredited, 'outcome', o.outcome, 'accessDays', o.access_days)
       from ${courseOffer} o where o.organisation_id = app_organisation() and o.course_id = course.id)`,

@@ -46,7 +46,7 @@ export const brandSettings = tenantTable(
   ],
 );
 
-/** A picture that was uploaded for the look, with what was measured of it. */
+/** A picture that was uploaded for the look or a course, with what was measured of it. */
 export const brandPicture = tenantTable(
   'brand_picture',
   {

@@ -49,6 +49,7 @@ const offered = {
   title: course.title,
   summary: course.summary,
   coverFileId: course.coverFileId,
+  coverAlt: sql<string>`coalesce(${course.coverAlt}, '')`,
   area: course.area,
   kind: course.kind,
   modes: courseOffer.modes,

@@ -12,8 +12,8 @@ export interface Copying extends CourseCopy {
 /** The course itself, as a draft; false when there is one of this id. */
 export async function copyCourseRow(tx: Tx, { from, id, code, title }: Copying): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`insert into course
-    (organisation_id, id, code, title, kind, area, summary, description, cover_file_id)
-    select organisation_id, ${id}::uuid, ${code}, ${title}, kind, area, summary, description, cover_file_id
+    (organisation_id, id, code, title, kind, area, summary, description, cover_file_id, cover_alt)
+    select organisation_id, ${id}::uuid, ${code}, ${title}, kind, area, summary, description, cover_file_id, cover_alt
     from course where organisation_id = app_organisation() and id = ${from}::uuid
     on conflict (organisation_id, id) do nothing returning id`);
   return rows.length === 1;

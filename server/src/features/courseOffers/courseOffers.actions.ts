@@ -6,6 +6,7 @@ import type {
   CourseOffersQuery,
 } from '#contract/console/courseOffers.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
+import { findPublicFile } from '#server/features/files/files.actions.ts';
 import { unitsOfCourse } from '#server/features/catalogue/catalogue.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
@@ -67,10 +68,11 @@ export async function readCourseOffers(
 }
 
 async function offerOf({ tx }: Scope, { course, offer, standing }: CourseRow): Promise<CourseOffer> {
-  const { id, ...about } = course;
+  const { id, coverFileId, coverAlt, ...about } = course;
   const [fees, plans] = await Promise.all([feesInOrder(tx, id), plansInOrder(tx, id)]);
   const { currency: _, ...terms } = offer ?? { currency: null, ...begin(course.kind) };
-  return { ...about, state: standing.state, ...terms, fees, plans };
+  const picture = coverFileId === null ? null : { fileId: coverFileId, alt: coverAlt };
+  return { ...about, picture, state: standing.state, ...terms, fees, plans };
 }
 
 /** How a course is offered. Six statements. */
@@ -117,9 +119,16 @@ function stateFaults(given: CourseOffer, before: CourseOffer, { used, standing }
 
 async function refuseWrong(scope: Scope, row: CourseRow, given: CourseOffer, before: CourseOffer) {
   const { tx } = scope;
-  const [money, taken] = await Promise.all([moneyRules(tx), codeTaken(tx, given.code, row.course.id)]);
+  const [money, taken, file] = await Promise.all([
+    moneyRules(tx),
+    codeTaken(tx, given.code, row.course.id),
+    given.picture && findPublicFile(tx, given.picture.fileId),
+  ]);
   const errors = [
     ...(taken ? [{ field: 'code', code: 'taken', message: 'Another course has this code' }] : []),
+    ...(given.picture && !file
+      ? [{ field: 'picture.fileId', code: 'gone', message: 'There is no picture with this id' }]
+      : []),
     ...stateFaults(given, before, row),
     ...faultsOf(given, money?.gstRegistered ?? null),
   ];

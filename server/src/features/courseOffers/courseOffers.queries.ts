@@ -102,6 +102,8 @@ export async function courseById(tx: Tx, id: string, today: string) {
         area: course.area,
         summary: course.summary,
         description: course.description,
+        coverFileId: course.coverFileId,
+        coverAlt: course.coverAlt,
       },
       offer: {
         modes: courseOffer.modes,
@@ -162,7 +164,7 @@ export async function codeTaken(tx: Tx, code: string, id: string): Promise<boole
 }
 
 export async function changeCourse(tx: Tx, id: string, offer: CourseOffer): Promise<void> {
-  const { code, title, kind, area, summary, description, state: wanted } = offer;
+  const { code, title, kind, area, summary, description, picture, state: wanted } = offer;
   await tx
     .update(course)
     .set({
@@ -172,6 +174,8 @@ export async function changeCourse(tx: Tx, id: string, offer: CourseOffer): Prom
       area,
       summary,
       description,
+      coverFileId: picture?.fileId ?? null,
+      coverAlt: picture?.alt ?? null,
       status: wanted === 'draft' ? 'draft' : 'published',
     })
     .where(eq(course.id, id));

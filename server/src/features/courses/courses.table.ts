@@ -34,6 +34,8 @@ export const course = tenantTable(
     summary: text('summary').notNull(),
     description: jsonb('description').$type<RichText>().notNull(),
     coverFileId: uuid('cover_file_id'),
+    /** What the cover shows; null where it only decorates. */
+    coverAlt: text('cover_alt'),
     status: text('status', { enum: ['draft', 'published'] })
       .notNull()
       .default('draft'),

@@ -26,6 +26,7 @@ const sizes: Readonly<Record<PictureUse, { width: number; height: number }>> = {
   logo_on_dark: { width: 1200, height: 192 },
   icon: { width: 512, height: 512 },
   banner: { width: 2400, height: 1600 },
+  course: { width: 1280, height: 960 },
 };
 /** An SVG is drawn this fine before it is made smaller. */
 const density = 300;
@@ -69,13 +70,10 @@ const drawn = (bytes: Buffer, use: PictureUse): Sharp =>
 
 /** An SVG logo stays as sharp as it is; everything else becomes a raster of its size, without metadata. */
 async function fit(bytes: Buffer, use: PictureUse, isSvg: boolean): Promise<FittedPicture> {
-  if (use === 'banner') {
+  if (use === 'banner' || use === 'course') {
     const content = await drawn(bytes, use).webp({ quality: 80 }).toBuffer();
-    return measured(content, {
-      mediaType: 'image/webp',
-      lightest: await lightestOf(openPicture(content)),
-      png: null,
-    });
+    const lightest = use === 'banner' ? await lightestOf(openPicture(content)) : null;
+    return measured(content, { mediaType: 'image/webp', lightest, png: null });
   }
   const png = await drawn(bytes, use).png({ compressionLevel: 9 }).toBuffer();
   const keepsSvg = isSvg && use !== 'icon';

@@ -4,7 +4,7 @@ import type { StoredFile } from '#server/platform/storage.ts';
 import { fittedPicture } from './fitted.ts';
 import { insertFile, insertPicture, removeUnused } from './pictures.queries.ts';
 
-/** So long a picture that was uploaded may wait for a draft to name it. */
+/** So long a picture that was uploaded may wait for a draft or a course to name it. */
 const waitingMs = 86_400_000;
 
 interface Upload {
@@ -13,7 +13,7 @@ interface Upload {
   readonly use: PictureUse;
 }
 
-/** Stores an uploaded picture as the organisation's file; no look has it before a draft names it. */
+/** Stores an uploaded picture as the organisation's file; no look or course has it before one names it. */
 export async function keepPicture(tenant: Tenant, { content, name, use }: Upload): Promise<BrandPicture> {
   const { storage } = tenant.platform;
   const { png, ...fitted } = await fittedPicture(content, use);

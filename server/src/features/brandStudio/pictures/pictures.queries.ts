@@ -1,12 +1,13 @@
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { brandPicture, brandSettings } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
+import { course } from '#server/features/courses/courses.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { StoredFile } from '#server/platform/storage.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
-/** Everything uploaded here, the newest first. */
+/** Everything uploaded for the look, the newest first. */
 export async function readPictures(tx: Tx) {
   return tx
     .select({
@@ -18,6 +19,7 @@ export async function readPictures(tx: Tx) {
     })
     .from(brandPicture)
     .innerJoin(storedFile, tenantJoin(storedFile, brandPicture, brandPicture.fileId))
+    .where(sql`not exists (select from ${course} c where c.cover_file_id = ${brandPicture.fileId})`)
     .orderBy(sql`${brandPicture.createdAt} desc`)
     .limit(400);
 }
@@ -50,11 +52,12 @@ export async function insertPicture(tx: Tx, picture: typeof brandPicture.$inferI
   await tx.insert(brandPicture).values(picture);
 }
 
-/** Removes pictures made before this instant that no look, draft or version has; returns the keys of their files. */
+/** Removes pictures made before this instant that no look, draft, version or course has; returns the keys of their files. */
 export async function removeUnused(tx: Tx, before: Date): Promise<string[]> {
   const used = sql`(
     select v.value from ${brandVersion} r, jsonb_each_text(r.look) v where v.key like '%FileId'
     union select v.value from ${brandDraft} d, jsonb_each_text(d.look) v where v.key like '%FileId'
+    union select c.cover_file_id::text from ${course} c where c.cover_file_id is not null
     union select f::text from ${brandSettings} s,
       unnest(array[s.logo_file_id, s.logo_on_dark_file_id, s.icon_file_id, s.brand_banner_bg_file_id]) f)`;
   const gone = await tx

@@ -33,7 +33,7 @@ function queryOf(request: FastifyRequest): z.output<typeof Query> {
   });
 }
 
-/** Where the studio sends pictures. The draft that takes one is what the action log shows. */
+/** Where the studio and courses send pictures. The draft or course that takes one is what the action log shows. */
 export async function brandPictureUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>

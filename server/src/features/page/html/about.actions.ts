@@ -111,7 +111,7 @@ async function aboutCourse(input: AboutInput, site: Site, given: string): Promis
   if (!id.success) return null;
   const course = await inScope(input, ({ tx, today }) => readCoursePage(tx, id.data, today));
   if (!course) return null;
-  const { title, summary, cover } = course;
+  const { title, summary, cover, coverAlt } = course;
   const { settings } = input.look.brand;
   const list = pageTitle(
     '/browse',
@@ -119,7 +119,9 @@ async function aboutCourse(input: AboutInput, site: Site, given: string): Promis
     input.language,
   );
   const address = `/browse/${id.data}`;
-  const image = cover ? { path: cover, alt: title, size: null } : drawnImage(input, address, title);
+  const image = cover
+    ? { path: cover, alt: coverAlt || title, size: null }
+    : drawnImage(input, address, title);
   const said = { title, description: summary, path: address, image };
   return {
     title,

@@ -6,8 +6,8 @@ import { mostPictureMegabytes, mostSvgKilobytes } from '#brand/pictures/limits.t
 import { m } from '#messages/generated/messages.js';
 import { LogoOnHeader } from './LogoOnHeader.tsx';
 import { BannerFocus } from './BannerFocus.tsx';
-import { PictureField } from './PictureField.tsx';
-import { pictureUrl } from './pictures.api.ts';
+import { PictureField } from '#web/shared/pictures/PictureField.tsx';
+import { pictureUrl } from '#web/shared/pictures/pictures.api.ts';
 import classes from './pictures.module.css';
 import group from '#web/features/brandStudio/brandStudio.module.css';
 

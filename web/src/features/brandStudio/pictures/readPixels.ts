@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
-import { pictureUrl } from './pictures.api.ts';
+import { pictureUrl } from '#web/shared/pictures/pictures.api.ts';
 
 /** Enough to know the colours of a logo. */
 const SIDE = 160;

@@ -1,7 +1,7 @@
 import { headerColours } from '#brand/header.ts';
 import { logoOn } from '#brand/pictures/logo.ts';
 import type { BrandLook, BrandPicture } from '#contract/console/brandStudio.ts';
-import { pictureUrl } from '#web/features/brandStudio/pictures/pictures.api.ts';
+import { pictureUrl } from '#web/shared/pictures/pictures.api.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import classes from './preview.module.css';
 

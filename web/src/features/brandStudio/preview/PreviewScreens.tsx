@@ -3,7 +3,7 @@ import { bannerPosition, bannerScrim } from '#brand/pictures/banner.ts';
 import type { CatalogueCard } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
-import { pictureUrl } from '#web/features/brandStudio/pictures/pictures.api.ts';
+import { pictureUrl } from '#web/shared/pictures/pictures.api.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';

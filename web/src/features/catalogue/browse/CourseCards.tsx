@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CatalogueCard } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
+import { CourseCard } from '#web/shared/courseCard/CourseCard.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './browse.module.css';
@@ -37,28 +38,19 @@ export function CourseCards({ courses, busy }: Props) {
 function Card({ course }: { course: CatalogueCard }) {
   const { language } = useReader();
   const gst = gstWords(course, language);
+  const title = (
+    <Link to="/browse/$id" params={{ id: course.id }}>
+      {course.title}
+    </Link>
+  );
   return (
-    <article className={classes.card}>
-      <div className={classes.cover} aria-hidden>
-        {course.cover ? <img src={course.cover} alt="" loading="lazy" /> : course.area}
-      </div>
-      <div className={classes.body}>
-        <span className={classes.meta}>
-          {course.area} · {course.code}
-        </span>
-        <h2 className={classes.name}>
-          <Link to="/browse/$id" params={{ id: course.id }}>
-            {course.title}
-          </Link>
-        </h2>
-        <p className={classes.summary}>{course.summary}</p>
-        <Facts course={course} />
-        <p className={classes.price}>
-          <strong>{priceWords(course.priceCents, course.currency, language)}</strong>
-          {gst && <span className={classes.meta}>{gst}</span>}
-        </p>
-      </div>
-    </article>
+    <CourseCard course={course} title={title}>
+      <Facts course={course} />
+      <p className={classes.price}>
+        <strong>{priceWords(course.priceCents, course.currency, language)}</strong>
+        {gst && <span className={classes.meta}>{gst}</span>}
+      </p>
+    </CourseCard>
   );
 }
 

@@ -59,7 +59,7 @@ function BackLink() {
 }
 
 const Cover = ({ course }: { course: CoursePage }) =>
-  course.cover && <img src={course.cover} alt="" className={classes.cover} />;
+  course.cover && <img src={course.cover} alt={course.coverAlt} className={classes.cover} />;
 
 function Contents({ sections }: { sections: readonly Section[] }) {
   return (

@@ -11,6 +11,7 @@ import { AboutPart } from './AboutPart.tsx';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { FeesPart } from './FeesPart.tsx';
 import { OpenPart } from './OpenPart.tsx';
+import { PicturePart } from './PicturePart.tsx';
 import { PlansPart } from './PlansPart.tsx';
 import { checksOf, offerOf, saidByServer, valuesOf, wrongInside } from './offerForm.ts';
 import type { OfferValues } from './offerForm.ts';
@@ -49,6 +50,7 @@ export function OfferForm({ page }: { readonly page: CourseOfferPage }) {
       <FormErrors errors={form.summary} />
       <OpenPart form={form} page={page} />
       <AboutPart form={form} />
+      <PicturePart form={form} />
       <DeliveryPart form={form} />
       <FeesPart form={form} page={page} />
       <PlansPart form={form} page={page} />

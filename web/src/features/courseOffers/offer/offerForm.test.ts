@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CourseOffer } from '#contract/console/courseOffers.ts';
 import { offerOf, valuesOf, wrongInside } from './offerForm.ts';
+import type { OfferValues } from './offerForm.ts';
 
 const offer: CourseOffer = {
   code: 'C1',
@@ -9,6 +10,7 @@ const offer: CourseOffer = {
   area: 'Food',
   summary: '',
   description: { type: 'doc', content: [] },
+  picture: null,
   state: 'listed',
   modes: ['online'],
   durationWeeks: 6,
@@ -26,6 +28,13 @@ const offer: CourseOffer = {
 test('what was read is sent back as it was', () => {
   expect(offerOf(valuesOf(offer))).toEqual(offer);
   expect(offerOf(valuesOf({ ...offer, accessDays: 90 })).accessDays).toBe(90);
+});
+
+test('a picture is sent with what it shows, or as a decoration', () => {
+  const shows = { ...offer, picture: { fileId: 'f', alt: 'A kitchen' } };
+  expect(offerOf(valuesOf(shows)).picture).toEqual(shows.picture);
+  const values: OfferValues = { ...valuesOf(shows), pictureTells: 'nothing' };
+  expect(offerOf(values).picture).toEqual({ fileId: 'f', alt: null });
 });
 
 test('each wrong part of a fee or a plan is named by its place', () => {

@@ -16,6 +16,11 @@ export type OfferValues = Pick<
   CourseOffer,
   'code' | 'title' | 'kind' | 'area' | 'summary' | 'description' | 'state' | 'accredited' | 'outcome'
 > & {
+  /** The file; empty without a picture. */
+  picture: string;
+  /** Whether the picture tells something; empty until somebody decides. */
+  pictureTells: '' | 'nothing' | 'something';
+  pictureAlt: string;
   modes: CourseOffer['modes'];
   weeks: string;
   ends: boolean;
@@ -58,8 +63,18 @@ export const newPlan = (name: string): PlanValues => ({
 });
 
 /** The offer as it is typed. */
-export const valuesOf = ({ durationWeeks, accessDays, fees, plans, ...rest }: CourseOffer): OfferValues => ({
+export const valuesOf = ({
+  picture,
+  durationWeeks,
+  accessDays,
+  fees,
+  plans,
+  ...rest
+}: CourseOffer): OfferValues => ({
   ...rest,
+  picture: picture?.fileId ?? '',
+  pictureTells: picture === null ? '' : picture.alt === null ? 'nothing' : 'something',
+  pictureAlt: picture?.alt ?? '',
   weeks: String(durationWeeks),
   ends: accessDays !== null,
   accessDays: String(accessDays ?? 365),
@@ -84,10 +99,15 @@ export function planOf({ deposit, instalments, every, ...plan }: PlanValues): Of
   };
 }
 
+const altOf = (tells: OfferValues['pictureTells'], alt: string): string | null =>
+  tells === 'something' ? alt.trim() : null;
+
 /** What is sent. The form is right before this is called. */
-export function offerOf({ weeks, ends, accessDays, fees, plans, ...rest }: OfferValues): CourseOffer {
+export function offerOf(values: OfferValues): CourseOffer {
+  const { picture, pictureTells, pictureAlt, weeks, ends, accessDays, fees, plans, ...rest } = values;
   return {
     ...rest,
+    picture: picture === '' ? null : { fileId: picture, alt: altOf(pictureTells, pictureAlt) },
     code: rest.code.trim(),
     title: rest.title.trim(),
     area: rest.area.trim(),
@@ -116,6 +136,10 @@ export const checksOf = (terms: TermInputs) => ({
   code: needed(m.offers_e_code(terms)),
   title: needed(m.offers_e_title(terms)),
   area: needed(m.offers_e_area(terms)),
+  pictureTells: (tells: OfferValues['pictureTells'], { picture }: OfferValues) =>
+    picture !== '' && tells === '' ? m.offers_e_picture_tells() : null,
+  pictureAlt: (alt: string, { picture, pictureTells }: OfferValues) =>
+    picture !== '' && pictureTells === 'something' && alt.trim() === '' ? m.offers_e_picture_alt() : null,
   modes: (modes: OfferValues['modes']) => (modes.length === 0 ? m.offers_e_modes() : null),
   weeks: (text: string) => (wholeOf(text, 1, 520) === null ? m.offers_e_weeks() : null),
   accessDays: (text: string, { ends }: OfferValues) =>
@@ -164,11 +188,12 @@ export function saidByServer(fields: readonly FieldError[], terms: TermInputs): 
     not_registered: m.offers_e_gst(),
     nothing_to_pay: m.offers_e_nothing_to_pay(terms),
     too_many: m.offers_e_instalments(),
+    gone: m.offers_e_picture_gone(),
   };
   return Object.fromEntries(
     fields.flatMap(({ field, code }) => {
       const said = sentences[code];
-      return said ? [[field, said]] : [];
+      return said ? [[field === 'picture.fileId' ? 'picture' : field, said]] : [];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { acceptedTypes, failureOf, refusalOf } from './pictureChecks.ts';
 import { sendPicture } from './pictures.api.ts';
-import classes from './pictures.module.css';
+import classes from './pictureField.module.css';
 
 interface Props {
   readonly use: PictureUse;
