@@ -9,7 +9,10 @@ export const withoutAnswers = (page: Page): Promise<unknown> =>
     });
   });
 
-/** Holds matching requests back until released, bypassing the browser's cache. */
+/**
+ * Holds matching requests back until released, bypassing the browser's cache. The page goes on without the cache: turned
+ * on again in the middle of a load, a request was seen that never came back.
+ */
 export async function hold(page: Page, what: string | RegExp): Promise<() => Promise<void>> {
   if (String(what).includes('/api/')) await withoutAnswers(page);
   const letGo = Promise.withResolvers<void>();
@@ -17,8 +20,5 @@ export async function hold(page: Page, what: string | RegExp): Promise<() => Pro
     await letGo.promise;
     await route.continue();
   });
-  return async () => {
-    letGo.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
+  return async () => letGo.resolve();
 }

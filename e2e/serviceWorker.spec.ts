@@ -17,6 +17,8 @@ const unrecoverable = /^An error occurred that we cannot recover from: .+\. Plea
 
 let versions: Versions;
 test.beforeAll(async () => {
+  // It also makes the second build.
+  test.setTimeout(240_000);
   versions = await startVersions();
 });
 test.afterAll(() => versions.stop());

@@ -1,7 +1,5 @@
 /** Messages from a page to a worker. */
 export type ToWorker =
-  /** Activate now. */
-  | { readonly type: 'SKIP_WAITING' }
   /** Asks whether all these files of the page belong to your version; answered with true or false. */
   | { readonly type: 'RUNS'; readonly files: readonly string[] }
   /** Asks for trouble from before the page listened; answered with null when there was none. */

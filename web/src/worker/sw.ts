@@ -30,7 +30,6 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data, ports: [port] }) => {
   const said = data as ToWorker;
-  if (said.type === 'SKIP_WAITING') void self.skipWaiting();
   if (said.type === 'RUNS') port?.postMessage(said.files.every((url) => ahead.getCacheKeyForURL(url)));
   if (said.type === 'TROUBLE') port?.postMessage(trouble());
 });

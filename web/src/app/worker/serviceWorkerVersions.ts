@@ -6,7 +6,7 @@ import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
 import { sayUnrecoverable, troubleOf } from '#web/app/errors/unrecoverable.ts';
 
 const hourMs = 60 * 60_000;
-/** How long to wait for workers and other tabs before going on without them, in ms. */
+/** How long to wait for a worker, or for work that is sent, before going on without, in ms. */
 const patienceMs = 3_000;
 
 const pause = (ms: number): Promise<undefined> =>
@@ -52,19 +52,21 @@ async function tellOfWaiting(registration: ServiceWorkerRegistration): Promise<v
     tone: 'success',
     message: m.app_new_version(),
     stay: true,
-    action: { label: m.app_reload(), onPress: () => void reload(registration) },
+    action: { label: m.app_reload(), onPress: reload },
   });
 }
 
 let reloading = false;
 
-/** Reloads only this tab into the newest version. Half-typed input comes back; finished work is sent or kept. */
-async function reload(registration: ServiceWorkerRegistration): Promise<void> {
+/**
+ * Reloads only this tab into the newest version, which the server sends whatever worker is there. Half-typed input comes
+ * back; finished work is sent or kept. The new worker goes on waiting until the tabs of older versions are closed: told
+ * to take over now, it waits for what they have under way, and the browser lets the reload wait with it.
+ */
+async function reload(): Promise<void> {
   if (reloading) return;
   reloading = true;
   await Promise.race([sendWork(), pause(patienceMs)]);
-  // Another tab may already have activated the new worker.
-  if (registration.waiting) await Promise.race([takenOver(registration.waiting), pause(patienceMs)]);
   keepDrafts();
   location.reload();
 }
@@ -74,12 +76,6 @@ const sendWork = (): Promise<void> =>
   import('#web/features/learning/recording/learning.events.ts')
     .then(({ sendBeforeLeaving }) => sendBeforeLeaving())
     .catch(() => undefined);
-
-const takenOver = (worker: ServiceWorker): Promise<unknown> =>
-  new Promise((resolve) => {
-    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    void messageSW(worker, { type: 'SKIP_WAITING' } satisfies ToWorker);
-  });
 
 function listenToWorker(): void {
   const say = (said: unknown): void => {

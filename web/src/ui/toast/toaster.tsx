@@ -3,13 +3,14 @@ import '@mantine/notifications/styles.layer.css';
 import './toaster.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
+import { useState } from 'react';
 
 export interface Toast {
   readonly message: string;
   readonly tone?: 'success' | 'error' | 'neutral';
   /** No time-out: stays until closed. */
   readonly stay?: boolean;
-  readonly action?: { readonly label: string; readonly onPress: () => void };
+  readonly action?: { readonly label: string; readonly onPress: () => void | Promise<void> };
 }
 
 const place = 'top-center';
@@ -31,10 +32,19 @@ export function showToast({ message, tone = 'neutral', stay = false, action }: T
 }
 
 function Actionable({ message, action }: Pick<Toast, 'message'> & Required<Pick<Toast, 'action'>>) {
+  const [busy, setBusy] = useState(false);
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await action.onPress();
+    } finally {
+      setBusy(false);
+    }
+  };
   return (
     <>
       <div>{message}</div>
-      <Button size="xs" mt="xs" onClick={action.onPress}>
+      <Button size="xs" mt="xs" loading={busy} onClick={() => void press()}>
         {action.label}
       </Button>
     </>
