@@ -161,7 +161,8 @@ test('A new version is announced in every tab, and loaded only where the person 
   await versions.show('second');
   await page.getByLabel('Preferred name').fill('Half a na');
   await lookForVersion(page);
-  await expect(toast(page, newVersion)).toBeVisible();
+  // The new worker fetches all its files first.
+  await expect(toast(page, newVersion)).toBeVisible({ timeout: 60_000 });
   await expect(toast(other, newVersion)).toBeVisible();
   await expectTopCentre(page, newVersion);
 
