@@ -12,10 +12,8 @@ export const turnTo = (page: Page): Promise<void> =>
 
 /** Waits until React has taken over the HTML of the server. */
 export async function isTakenOver(page: Page): Promise<void> {
-  const byReact = () => {
+  await page.waitForFunction(() => {
     const content = document.querySelector('#root h1');
     return content !== null && Object.keys(content).some((key) => key.startsWith('__reactFiber'));
-  };
-  // Not with each frame: on a busy machine a page was seen that got none.
-  await page.waitForFunction(byReact, undefined, { polling: 100 });
+  });
 }
