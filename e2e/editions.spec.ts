@@ -148,6 +148,40 @@ test('Two authors write over nobody, and what was typed without a network is sen
   await expect(main(other).getByLabel('Title of the unit')).toHaveValue('Two authors meet');
 });
 
+test('An author previews a draft as a student by keyboard; nothing is recorded, and what was written can still be undone', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/units');
+  await addUnit(page, `LOOK${Date.now().toString(36).toUpperCase()}`, 'Look at it');
+  await main(page).getByRole('button', { name: 'Text', exact: true }).click();
+  await main(page).getByLabel('Title (Text)').fill('Read me');
+  await main(page).getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.type('A blunt knife slips.');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/student|page_views/.test(request.postData() ?? '') || request.url().includes('/api/student'))
+      sent.push(request.url());
+  });
+  await main(page).getByRole('button', { name: 'Preview' }).press('Enter');
+  const student = page.frameLocator('iframe');
+  await expect(student.getByRole('heading', { level: 2, name: /^Read me/ })).toBeVisible();
+  await expect(student.getByText('A blunt knife slips.')).toBeVisible();
+  await expect(main(page)).toContainText('Preview: nothing is recorded');
+  await accessible(page);
+
+  await main(page).getByRole('radio', { name: 'Phone' }).press('Space');
+  await expect(student.getByRole('button', { name: 'Outline: 1 of 1' })).toBeVisible();
+  await expect(student.getByText('1 of 1 required items done')).toBeVisible();
+  await page.setViewportSize(phone);
+  await fits(page);
+  expect(sent).toEqual([]);
+
+  await main(page).getByRole('link', { name: 'Back to writing' }).press('Enter');
+  await expect(main(page).getByLabel('Title (Text)')).toHaveValue('Read me');
+  await expect(main(page).getByRole('button', { name: 'Undo' })).toBeEnabled();
+});
+
 test('A unit is found and read on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, harbour, 'author', '/console/units');

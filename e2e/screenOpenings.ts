@@ -79,3 +79,21 @@ export async function openHistory(page: Page) {
   }
   await page.getByRole('button', { name: 'Place a hold' }).waitFor();
 }
+
+/** The first unit of the list as a student sees it. */
+export async function openPreview(page: Page): Promise<void> {
+  await openFirst('main td a')(page);
+  await page
+    .getByRole('link', { name: /^Preview edition/ })
+    .last()
+    .click();
+  await page.frameLocator('iframe').getByRole('heading', { level: 2 }).first().waitFor();
+}
+
+/** What the preview frames, alone. */
+export async function openPreviewed(page: Page): Promise<void> {
+  await openPreview(page);
+  const address = await page.locator('iframe').getAttribute('src');
+  await page.goto(new URL(address!, page.url()).href);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+}

@@ -10,6 +10,8 @@ import {
   openDialog,
   openFirst,
   openHistory,
+  openPreview,
+  openPreviewed,
   openSharedLook,
 } from './screenOpenings.ts';
 import { visit } from './visit.ts';
@@ -116,6 +118,16 @@ const deeper: Record<string, Partial<Screen>> = {
         .click();
       await page.getByRole('heading', { level: 2, name: /^What completes/ }).waitFor();
     },
+  },
+  '/console/units/editions/:id/preview': {
+    who: mailboxes.author,
+    path: '/console/units?search=hygienic',
+    open: openPreview,
+  },
+  '/console/units/editions/:id/student': {
+    who: mailboxes.author,
+    path: '/console/units?search=hygienic',
+    open: openPreviewed,
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates'),

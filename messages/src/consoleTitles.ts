@@ -27,6 +27,8 @@ addTitles([
   ['/console/units/:id', m.editions_title],
   ['/console/units/:id/write', m.editions_title],
   ['/console/units/courses/:id', m.editions_title],
+  ['/console/units/editions/:id/preview', m.editions_preview_title],
+  ['/console/units/editions/:id/student', m.editions_preview_title],
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
   ['/console/people/invite', m.people_many_title],

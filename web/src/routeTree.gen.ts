@@ -85,6 +85,8 @@ import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/
 import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
 import { Route as ConsoleUnitsCoursesIdRouteImport } from './routes/console/units/courses.$id'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
+import { Route as ConsoleUnitsEditionsIdPreviewRouteImport } from './routes/console/units/editions.$id.preview'
+import { Route as ConsoleUnitsEditionsIdStudentRouteImport } from './routes/console/units/editions.$id.student'
 
 const ShellRoute = ShellRouteImport.update({
   id: '/_shell',
@@ -478,6 +480,18 @@ const ConsolePeopleIdMergeOtherIdRoute =
     path: '/people/$id/merge/$otherId',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleUnitsEditionsIdPreviewRoute =
+  ConsoleUnitsEditionsIdPreviewRouteImport.update({
+    id: '/units/editions/$id/preview',
+    path: '/units/editions/$id/preview',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleUnitsEditionsIdStudentRoute =
+  ConsoleUnitsEditionsIdStudentRouteImport.update({
+    id: '/units/editions/$id/student',
+    path: '/units/editions/$id/student',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof ShellIndexRoute
@@ -555,6 +569,8 @@ export interface FileRoutesByFullPath {
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
+  '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
+  '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
 }
 export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -628,6 +644,8 @@ export interface FileRoutesByTo {
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
+  '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
+  '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -707,6 +725,8 @@ export interface FileRoutesById {
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
+  '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
+  '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -786,6 +806,8 @@ export interface FileRouteTypes {
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
+    | '/console/units/editions/$id/preview'
+    | '/console/units/editions/$id/student'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/privacy-policy'
@@ -859,6 +881,8 @@ export interface FileRouteTypes {
     | '/console/settings/texts'
     | '/console/units/$id'
     | '/console/people/$id/merge/$otherId'
+    | '/console/units/editions/$id/preview'
+    | '/console/units/editions/$id/student'
   id:
     | '__root__'
     | '/_shell'
@@ -937,6 +961,8 @@ export interface FileRouteTypes {
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
+    | '/console/units/editions/$id/preview'
+    | '/console/units/editions/$id/student'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1486,6 +1512,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIdMergeOtherIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/units/editions/$id/preview': {
+      id: '/console/units/editions/$id/preview'
+      path: '/units/editions/$id/preview'
+      fullPath: '/console/units/editions/$id/preview'
+      preLoaderRoute: typeof ConsoleUnitsEditionsIdPreviewRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/units/editions/$id/student': {
+      id: '/console/units/editions/$id/student'
+      path: '/units/editions/$id/student'
+      fullPath: '/console/units/editions/$id/student'
+      preLoaderRoute: typeof ConsoleUnitsEditionsIdStudentRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
   }
 }
 
@@ -1595,6 +1635,8 @@ interface ConsoleRouteChildren {
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
+  ConsoleUnitsEditionsIdPreviewRoute: typeof ConsoleUnitsEditionsIdPreviewRoute
+  ConsoleUnitsEditionsIdStudentRoute: typeof ConsoleUnitsEditionsIdStudentRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -1641,6 +1683,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
+  ConsoleUnitsEditionsIdPreviewRoute: ConsoleUnitsEditionsIdPreviewRoute,
+  ConsoleUnitsEditionsIdStudentRoute: ConsoleUnitsEditionsIdStudentRoute,
 }
 
 const ConsoleRouteWithChildren =

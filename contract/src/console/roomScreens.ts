@@ -37,7 +37,13 @@ export const roomScreens = {
   },
   '/console/units': {
     reads: 'GET /api/staff/units',
-    details: ['/console/units/:id', '/console/units/:id/write', '/console/units/courses/:id'],
+    details: [
+      '/console/units/:id',
+      '/console/units/:id/write',
+      '/console/units/courses/:id',
+      '/console/units/editions/:id/preview',
+      '/console/units/editions/:id/student',
+    ],
   },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',

@@ -1,5 +1,5 @@
 import { makePerson, makeSubscription } from '#test/makers.ts';
-import type { GivenEvent } from '#server/features/learning/events.rules.ts';
+import type { GivenEvent } from '#contract/learning/itemEvents.ts';
 import { recordEvents } from '#server/features/learning/learning.actions.ts';
 import { finishPreCourseItem } from '#server/features/precourse/precourse.actions.ts';
 import type { Clock } from '#server/platform/basics/clock.ts';

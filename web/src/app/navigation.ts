@@ -17,7 +17,7 @@ import { useStore } from '#web/tenant/store.ts';
 import type { NavItem } from './navItem.ts';
 import { openConsole, opensConsole, useConsoleFile } from './console/consoleFile.ts';
 
-const student: readonly NavItem[] = [
+export const studentPlaces: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
   { to: '/courses', icon: IconBook2, label: (terms) => m.app_nav_courses(terms), key: 'c' },
   {
@@ -80,6 +80,6 @@ export function useNavigation(): readonly NavItem[] {
   }, [missing]);
   return [
     ...(consoleFile && opensConsole(roles) ? consoleFile.consolePlaces(roles) : []),
-    ...(roles.includes('student') ? student : []),
+    ...(roles.includes('student') ? studentPlaces : []),
   ];
 }

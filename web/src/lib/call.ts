@@ -24,8 +24,15 @@ interface Loose extends CallOptions {
   readonly body?: unknown;
 }
 
+/** Answers a call here instead of the server; undefined leaves it to the server. */
+type Answerer = (key: Key, input: unknown) => Promise<unknown> | undefined;
+let answerer: Answerer | undefined;
+export const answerCallsBy = (by: Answerer): void => void (answerer = by);
+
 /** Calls one route of the contract: `call('GET /api/student/units/:id', { params: { id } })`. Throws ApiError. */
 export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<Reply<K>> {
+  const here = answerer?.(key, input);
+  if (here) return here as Promise<Reply<K>>;
   const { params, query, body, signal, idempotencyKey, linkToken } = (input ?? {}) as Loose;
   const [method, path] = key.split(' ') as [string, string];
   return (await request(pathWith(path, params) + search(query), {
@@ -44,6 +51,7 @@ export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<
  * priority.
  */
 export function callLeaving<K extends Key>(key: K, input: Call<K> & { readonly anonymous?: boolean }): void {
+  if (answerer?.(key, input)) return;
   const { params, body, anonymous } = input as Loose & { readonly anonymous?: boolean };
   const [method, path] = key.split(' ') as [string, string];
   fetch(pathWith(path, params), {

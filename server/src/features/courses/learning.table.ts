@@ -1,17 +1,9 @@
 import { doublePrecision, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { LearningEventData } from '#contract/learning/itemEvents.ts';
 import type { WatchedRange } from '#contract/learning.ts';
 import { contentItem } from './courses.table.ts';
 import { unitEnrolment } from './unitEnrolment.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
-
-/** Details of an event beyond its kind. */
-export interface LearningEventData {
-  seconds?: number;
-  ranges?: WatchedRange[];
-  positionSeconds?: number;
-  choices?: string[];
-  correct?: boolean;
-}
 
 /** What happened while learning, one row per event, kept forever. Append-only; progress is computed from it. */
 export const learningEvent = tenantTable(

@@ -4,7 +4,8 @@ import type { IntakeChoices, IntakePage, IntakesQuery, StaffIntake } from '#cont
 import { subscriptionsOfPeople } from '#server/features/people/people.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { accessLock } from '#server/features/study/access.rules.ts';
-import { progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
+import { progressFrom } from '#contract/learning/itemProgress.ts';
+import { statusSaid } from '#server/features/study/study.rules.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { countIntakes, intakesPage } from './intakes.queries.ts';

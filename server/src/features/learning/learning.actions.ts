@@ -22,10 +22,11 @@ import {
   type NewEvent,
   type StoredProjection,
 } from './learning.queries.ts';
-import { newEvent, type GivenEvent } from './events.rules.ts';
+import { newEvent } from './events.rules.ts';
 import { unitView } from './learning.rules.ts';
-import { durationOf } from './contentBody.rules.ts';
-import { advance, inOrder, projectItem, type ItemEvent, type ItemProjection } from './progress.rules.ts';
+import { durationOf } from '#contract/learning/contentBody.ts';
+import type { GivenEvent, ItemEvent } from '#contract/learning/itemEvents.ts';
+import { advance, inOrder, projectItem, type ItemProjection } from '#contract/learning/itemProgress.ts';
 
 export type Refusal = 'not_found' | 'content_locked' | 'access_closed';
 interface RecordingResult {

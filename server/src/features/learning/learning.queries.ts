@@ -7,7 +7,8 @@ import { storedFile } from '#server/features/files/files.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { itemProgress, learningEvent } from '#server/features/courses/learning.table.ts';
-import type { ItemEvent, ItemProjection } from './progress.rules.ts';
+import type { ItemEvent } from '#contract/learning/itemEvents.ts';
+import type { ItemProjection } from '#contract/learning/itemProgress.ts';
 
 /** Locks a person's progress until the transaction ends, so that it has one writer at a time. */
 export async function lockProgressOf(tx: Tx, personId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { learning as contract } from '#contract/learning.ts';
-import { fileAnswer } from '#server/features/files/files.rules.ts';
+import { fileAnswer, studentFileUrl } from '#server/features/files/files.rules.ts';
 import { findFiles } from '#server/features/files/files.actions.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
@@ -8,9 +8,10 @@ import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { recordEvents } from './learning.actions.ts';
 import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
-import { answerOf, unitView } from './learning.rules.ts';
+import { answerOf } from '#contract/learning/selfCheck.ts';
+import { unitView } from './learning.rules.ts';
 import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
-import { contentBody } from './contentBody.rules.ts';
+import { contentBody } from '#contract/learning/contentBody.ts';
 
 /** What a person studies, on a day. */
 interface Studied {
@@ -48,7 +49,7 @@ export const learningRoutes = implement(contract, {
       id: row.id,
       unitId: row.unitId,
       title: row.title,
-      body: contentBody({ ...row, files, progress }),
+      body: contentBody({ ...row, files, progress, fileUrl: studentFileUrl }),
     };
   },
 

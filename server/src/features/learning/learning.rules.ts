@@ -1,13 +1,7 @@
-import type { Answer, CompletionRule, ItemView, UnitView } from '#contract/learning.ts';
-import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
+import { stateOf } from '#contract/learning/itemProgress.ts';
+import type { ItemView, UnitView } from '#contract/learning.ts';
 import { resumeIn } from '#server/features/study/resume.rules.ts';
 import type { StudyItem, StudySubscription, StudyUnit } from '#server/features/study/study.rules.ts';
-
-const stateOf = (item: StudyItem): ItemView['state'] => {
-  if (item.completedAt) return 'done';
-  if (item.locked) return 'locked';
-  return item.lastOpenedAt ? 'started' : 'open';
-};
 
 const itemView = (item: StudyItem): ItemView => ({
   id: item.id,
@@ -45,17 +39,4 @@ export function unitView(subscription: StudySubscription, unitId: string): UnitV
     nextUnit: linkTo(subscription.units[at + 1]),
     subscription: { progress: subscription.progress, completed: subscription.status === 'completed' },
   };
-}
-
-/** Whether exactly the right choices were made. */
-const isCorrect = (choices: readonly string[], correct: readonly string[]): boolean =>
-  new Set(choices).size === correct.length && correct.every((id) => choices.includes(id));
-
-export type SelfCheck = Extract<StoredBody, { kind: 'self_check' }>;
-
-/** A judged answer. Reveals the right choices unless the student still has to find them. */
-export function answerOf(body: SelfCheck, completion: CompletionRule, choices: string[]): Answer {
-  const correct = isCorrect(choices, body.correct);
-  const mustBeFound = completion.rule === 'answered' && completion.correct && !correct;
-  return { choices, correct, correctChoices: mustBeFound ? [] : body.correct, explanation: body.explanation };
 }

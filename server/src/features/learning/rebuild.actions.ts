@@ -9,8 +9,8 @@ import {
   saveProjections,
   type StoredProjection,
 } from './learning.queries.ts';
-import { durationOf } from './contentBody.rules.ts';
-import { projectItem } from './progress.rules.ts';
+import { durationOf } from '#contract/learning/contentBody.ts';
+import { projectItem } from '#contract/learning/itemProgress.ts';
 
 const keyOf = (one: { unitEnrolmentId: string; contentItemId: string }): string =>
   `${one.unitEnrolmentId} ${one.contentItemId}`;

@@ -1,4 +1,4 @@
-import { embedOrigins } from '#server/features/courses/embeds.rules.ts';
+import { embedOrigins } from '#contract/learning/embeds.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import { telemetryOrigin } from './html/browserSettings.rules.ts';
 
@@ -15,7 +15,7 @@ const vendorOf = (takesCards: boolean) =>
       }
     : { scripts: '', frames: '', calls: '' };
 
-function policyFor(scripts: string, env: Env, takesCards: boolean): string {
+function policyFor(scripts: string, env: Env, takesCards: boolean, framed = false): string {
   const vendor = vendorOf(takesCards);
   const telemetry = telemetryOrigin(env);
   return [
@@ -28,11 +28,11 @@ function policyFor(scripts: string, env: Env, takesCards: boolean): string {
     `font-src 'self'`,
     `connect-src 'self'${telemetry ? ` ${telemetry}` : ''}${vendor.calls}`,
     `worker-src 'self' blob:`,
-    `frame-src ${FRAMES}${vendor.frames}`,
+    `frame-src 'self' ${FRAMES}${vendor.frames}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,
-    `frame-ancestors 'none'`,
+    `frame-ancestors '${framed ? 'self' : 'none'}'`,
   ].join('; ');
 }
 
@@ -44,21 +44,35 @@ interface Page {
   readonly takesCards: boolean;
   /** Whether it contains data of a person, which nobody may store. */
   readonly personal: boolean;
+  /** Whether a page of the same host may frame it. */
+  readonly framed?: boolean;
 }
 
 /** Response headers of an organisation's page. */
-export const pageHeaders = ({ nonce, env, takesCards, personal }: Page): Record<string, string> => ({
+export const pageHeaders = ({
+  nonce,
+  env,
+  takesCards,
+  personal,
+  framed = false,
+}: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': personal ? 'private, no-store' : 'private, no-cache',
   vary: 'Host, Cookie, Accept-Language',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
   // Embedded players want to know the embedding site. They get only the origin, because an address may contain a token.
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  ...(nonce !== null && { 'content-security-policy': policyFor(`'nonce-${nonce}'`, env, takesCards) }),
+  ...(nonce !== null && {
+    'content-security-policy': policyFor(`'nonce-${nonce}'`, env, takesCards, framed),
+  }),
 });
+
+/** The unit as a student sees it, which its preview frames; every other page stands alone. */
+export const isFramed = (path: string): boolean =>
+  /^\/console\/units\/editions\/[^/]+\/student\/?$/.test(path);
 
 /**
  * Response headers of a page that is the same for every visitor. Its inline script is allowed by its SHA-256 hash, so

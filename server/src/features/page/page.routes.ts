@@ -14,7 +14,7 @@ import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { answersOf, noAnswers, type Answers } from './answers/answers.actions.ts';
 import { readWebBuild } from './build/webBuild.ts';
 import { fromBuild, fromSources, type WebSource } from './build/webSource.ts';
-import { pageHeaders, wholePageHeaders } from './headers.rules.ts';
+import { isFramed, pageHeaders, wholePageHeaders } from './headers.rules.ts';
 import { firstViewOf } from './firstView/firstView.ts';
 import { browserSettingsOf } from './html/browserSettings.rules.ts';
 import { contentOf } from './html/content.actions.ts';
@@ -166,7 +166,7 @@ async function answer(
   if (!asked.signedIn) keepLanguage(request, reply, language);
   return reply
     .code(status)
-    .headers(pageHeaders({ nonce: asked.nonce, env, takesCards, personal }))
+    .headers(pageHeaders({ nonce: asked.nonce, env, takesCards, personal, framed: isFramed(asked.path) }))
     .send(html);
 }
 

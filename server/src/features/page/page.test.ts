@@ -372,6 +372,17 @@ describe('How pages and files are sent', () => {
     expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/);
   });
 
+  it('lets only its own pages frame a unit as a student sees it, and no page frame anything else', async () => {
+    const { headers } = await get(harbour, '/console/units/editions/1/student');
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
+    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+    for (const url of ['/console/units/editions/1/preview', '/units/1/student', '/auth']) {
+      const other = await get(harbour, url);
+      expect(other.headers['content-security-policy'], url).toContain("frame-ancestors 'none'");
+      expect(other.headers['x-frame-options'], url).toBe('DENY');
+    }
+  });
+
   it('lets pages vary by host, cookie and language, and never be cached', async () => {
     const { headers } = await get(harbour, '/auth', { 'accept-encoding': 'br' });
     expect(headers['cache-control']).toBe('private, no-cache');

@@ -9,7 +9,8 @@ import { accessOf, changeRoles, endAccess, restoreAccess } from './access.action
 import { invitePerson, waitingInvitations, withdraw } from './people.actions.ts';
 import { peoplePage, subscriptionsOfPeople, type PeopleOrder } from './people.queries.ts';
 import { accessLock } from '#server/features/study/access.rules.ts';
-import { progressFrom, statusSaid } from '#server/features/study/study.rules.ts';
+import { progressFrom } from '#contract/learning/itemProgress.ts';
+import { statusSaid } from '#server/features/study/study.rules.ts';
 
 const pageSize = 25;
 

@@ -1,5 +1,7 @@
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
 import type { LockReason } from '#contract/assessments/locks.ts';
+import { itemLock } from '#contract/learning/itemLock.ts';
+import { progressFrom } from '#contract/learning/itemProgress.ts';
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import type { SubscriptionPhase, SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Progress } from '#contract/kit/values.ts';
@@ -80,13 +82,6 @@ export interface StudySubscription extends SubscriptionRow {
   lastOpenedAt: Date | null;
 }
 
-/** Done of total; `percent` rounded down, so that 100 means all of it. An empty whole is not done. */
-export const progressFrom = (done: number, total: number): Progress => ({
-  done,
-  total,
-  percent: total === 0 ? 0 : Math.floor((done * 100) / total),
-});
-
 /** How many of the required items are done. */
 export function progressOf(items: readonly Pick<ItemRow, 'required' | 'completedAt'>[]): Progress {
   const required = items.filter((item) => item.required);
@@ -109,31 +104,11 @@ const finished = (items: readonly ItemRow[]): boolean => {
   return total > 0 && done === total;
 };
 
-function releaseLock(
-  item: ItemRow,
-  { startsOn, pausedDays }: SubscriptionRow,
-  moment: Moment,
-): LockReason | null {
-  if (item.releaseAt && item.releaseAt > moment.now) {
-    return { reason: 'released_at', at: item.releaseAt.toISOString() };
-  }
+/** When an item opens for this student; null when it is not held back. */
+function opensAt(item: ItemRow, { startsOn, pausedDays }: SubscriptionRow, moment: Moment): Date | null {
+  if (item.releaseAt && item.releaseAt > moment.now) return item.releaseAt;
   if (item.releaseAfterDays === null) return null;
-  const day = addDays(startsOn, pausedDays + item.releaseAfterDays);
-  if (day <= moment.today) return null;
-  return { reason: 'released_at', at: startOfDay(day, moment.timeZone).toISOString() };
-}
-
-function itemLock(
-  item: ItemRow,
-  siblings: readonly ItemRow[],
-  subscription: SubscriptionRow,
-  moment: Moment,
-): LockReason | null {
-  // Finished items stay readable, whatever order or date apply today.
-  if (item.completedAt) return null;
-  const first = siblings.find((other) => item.requires.includes(other.id) && !other.completedAt);
-  if (first) return { reason: 'item_first', id: first.id, title: first.title };
-  return releaseLock(item, subscription, moment);
+  return startOfDay(addDays(startsOn, pausedDays + item.releaseAfterDays), moment.timeZone);
 }
 
 /** The phase a lock alone decides, whatever has been learned. */
@@ -195,7 +170,7 @@ function subscriptionOf(
     const lock = locked ?? prerequisiteLock(unit, unitRows, itemsOf) ?? (finished(rows) ? null : paused);
     const items = rows.map((item) => ({
       ...item,
-      locked: lock ?? itemLock(item, rows, row, moment),
+      locked: lock ?? itemLock(item, rows, opensAt(item, row, moment), moment.now),
     }));
     return { ...unit, items, progress: progressOf(rows), locked: lock };
   });

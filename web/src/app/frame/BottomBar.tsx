@@ -6,18 +6,21 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './BottomBar.module.css';
 import type { OpensDialogs } from '#web/app/dialogs/frameDialog.ts';
-import { useNavigation } from '#web/app/navigation.ts';
+import type { NavItem } from '#web/app/navItem.ts';
 
 const MoreDrawer = lazy(async () => ({ default: (await import('./MoreDrawer.tsx')).MoreDrawer }));
 /** How many links fit on a phone beside "more". */
 const mostThings = 4;
 
+interface Props extends OpensDialogs {
+  readonly items: readonly NavItem[];
+}
+
 /** On phones: the four most used links, and a drawer for the rest. */
-export function BottomBar({ onOpen, searches }: OpensDialogs) {
+export function BottomBar({ onOpen, searches, items }: Props) {
   const [more, setMore] = useState(false);
   const terms = useTerms();
-  const all = useNavigation();
-  const shown = all.filter(({ aside }) => !aside).slice(0, searches ? mostThings - 1 : mostThings);
+  const shown = items.filter(({ aside }) => !aside).slice(0, searches ? mostThings - 1 : mostThings);
   return (
     <nav className={classes.bar} aria-label={m.app_nav_label()}>
       {shown.map(({ to, icon: Icon, label }) => (
@@ -39,7 +42,7 @@ export function BottomBar({ onOpen, searches }: OpensDialogs) {
       <Suspense>
         {more && (
           <MoreDrawer
-            items={all.filter((item) => !shown.includes(item))}
+            items={items.filter((item) => !shown.includes(item))}
             onClose={() => setMore(false)}
             onSignOut={() => onOpen('sign_out')}
           />

@@ -8,6 +8,7 @@ import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
 import type { FrameDialog } from '#web/app/dialogs/frameDialog.ts';
 import { Header } from './Header.tsx';
+import { useNavigation } from '#web/app/navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { signOutOrAsk } from '#web/app/dialogs/signOut.ts';
 import { useShortcuts } from '#web/app/dialogs/useShortcuts.ts';
@@ -26,6 +27,7 @@ const SignOutDialog = lazy(async () => ({
 /** Header, sidebar or bottom bar, and the screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<FrameDialog>(null);
+  const items = useNavigation();
   const collapsed = useStore(({ auth }) => auth.sidebarCollapsed);
   const searches = useStore(({ auth }) => auth.roles.includes('student'));
   useShortcuts((wanted) => {
@@ -43,7 +45,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {m.app_skip_link()}
       </a>
       <Header {...open} />
-      <Sidebar />
+      <Sidebar items={items} />
       <div className={classes.body}>
         <OfflineNote />
         <main id="content" tabIndex={-1} className={classes.main}>
@@ -51,7 +53,7 @@ export function Frame({ children }: { children: ReactNode }) {
         </main>
         <FrameFooter />
       </div>
-      <BottomBar {...open} />
+      <BottomBar {...open} items={items} />
       <Dialogs dialog={dialog} onClose={() => setDialog(null)} />
     </div>
   );

@@ -6,7 +6,6 @@ import type { ComponentType, FocusEvent, KeyboardEvent, PointerEvent } from 'rea
 import { m } from '#messages/generated/messages.js';
 import { toggleSidebar, useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { useNavigation } from '#web/app/navigation.ts';
 import type { NavItem } from '#web/app/navItem.ts';
 import classes from './Sidebar.module.css';
 
@@ -42,9 +41,8 @@ function useItem(collapsed: boolean) {
 }
 
 /** 260 px, or 60 px with tooltips; remembers what the person chose. */
-export function Sidebar() {
+export function Sidebar({ items }: { readonly items: readonly NavItem[] }) {
   const sidebarCollapsed = useStore(({ auth }) => auth.sidebarCollapsed);
-  const items = useNavigation();
   const Toggle = sidebarCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   const { item: here, handlers } = useItem(sidebarCollapsed);
   const toggleWord = sidebarCollapsed ? m.app_sidebar_expand() : m.app_sidebar_collapse();

@@ -17,6 +17,7 @@ export function watchPageViews(router: AnyRouter): void {
   router.subscribe('onResolved', ({ toLocation: { pathname } }) => {
     if (pathname === last) return;
     last = pathname;
-    if (brandSettings() && !asksNotTo()) reportView(pathPattern(pathname));
+    // A page within a page is the preview of a unit, which nobody visits.
+    if (self === top && brandSettings() && !asksNotTo()) reportView(pathPattern(pathname));
   });
 }

@@ -25,6 +25,15 @@ export const unitEditionsQuery = (unitId: string) =>
     staleTime: justRead,
   });
 
+/** An edition, a draft as it was saved last. */
+export const unitEditionQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.unitEdition(id),
+    queryFn: ({ signal }) => call('GET /api/staff/unit_editions/:id', { params: { id }, signal }),
+    staleTime: justRead,
+    gcTime: 0,
+  });
+
 async function readDraft(unitId: string, signal: AbortSignal): Promise<UnitEdition | null> {
   const { editions } = await call('GET /api/staff/units/:id/editions', { params: { id: unitId }, signal });
   const draft = editions.find(({ status }) => status === 'draft');

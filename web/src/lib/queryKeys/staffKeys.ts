@@ -6,6 +6,7 @@ export const staffKeys = {
   courses: ['staff', '/console/courses'],
   units: ['staff', '/console/units'],
   unitEditions: (id: string) => ['staff', 'unit_editions', id],
+  unitEdition: (id: string) => ['staff', 'unit_edition', id],
   unitCourses: (id: string) => ['staff', 'unit_courses', id],
   unitDraft: (id: string) => ['staff', 'unit_draft', id],
   courseEditions: (id: string) => ['staff', 'course_editions', id],

@@ -100,6 +100,8 @@ export const currentOwner = (): string | null => {
 };
 
 let opened: Shelf | undefined;
+/** Keeps work elsewhere from here on. */
+export const keepOn = (shelf: Shelf): void => void (opened = shelf);
 const shelf = (): Shelf => (opened ??= openShelf());
 const unsent = (): Unsent => unsentOn(shelf(), currentOwner);
 

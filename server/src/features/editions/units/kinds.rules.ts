@@ -1,6 +1,6 @@
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
 import type { RichText } from '#contract/kit/richText.ts';
-import { isEmbeddable } from '#server/features/courses/embeds.rules.ts';
+import { isEmbeddable } from '#contract/learning/embeds.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 
 /** Something that stops a draft from being published: where, and what. */

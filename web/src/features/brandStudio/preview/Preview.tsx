@@ -4,7 +4,7 @@ import { fontHead } from '#brand/fonts.ts';
 import { brandTheme } from '#brand/theme.ts';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
-import { Choices } from './Choices.tsx';
+import { Choices } from '#web/ui/controls/Choices.tsx';
 import { MadePreview } from './MadePreviews.tsx';
 import type { PreviewQuery } from './preview.api.ts';
 import type { PreviewProps } from './PreviewFrame.tsx';

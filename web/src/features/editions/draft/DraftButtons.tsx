@@ -8,6 +8,8 @@ interface Props {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly onPublish: () => void;
+  /** What stands before publishing. */
+  readonly before?: ReactNode;
   /** The dialog that publishes, while it is open. */
   readonly children: ReactNode;
 }
@@ -18,6 +20,7 @@ export const DraftButtons = ({
   undo,
   redo,
   onPublish,
+  before,
   children,
 }: Props) => (
   <Group gap="xs">
@@ -27,6 +30,7 @@ export const DraftButtons = ({
     <Button variant="default" disabled={!canRedo} onClick={redo}>
       {m.editions_redo()}
     </Button>
+    {before}
     <Button onClick={onPublish} disabled={saving === 'elsewhere' || saving === 'offline'}>
       {m.editions_publish_open()}
     </Button>

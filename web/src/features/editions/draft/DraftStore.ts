@@ -108,6 +108,11 @@ export class DraftStore {
     return left.underWay || left.waiting.length > 0 ? left : null;
   }
 
+  /** Whether it goes on from this edition, as read anew: everything is saved, and nobody else saved since. */
+  fits({ revision }: UnitEdition): boolean {
+    return this.left() === null && this.#server.revision === revision;
+  }
+
   /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);

@@ -15,6 +15,10 @@ export function useDraft(edition: UnitEdition) {
     return answer;
   };
   const name = `unit-draft-${edition.id}`;
-  const store = useKept(name, (left: Left | null) => new DraftStore(edition, send, left));
+  const store = useKept(
+    name,
+    (left: Left | null) => new DraftStore(edition, send, left),
+    (rested) => rested.fits(edition),
+  );
   return { store, view: useSyncExternalStore(store.subscribe, store.get) };
 }

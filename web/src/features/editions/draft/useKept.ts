@@ -12,15 +12,20 @@ interface SavedByItself {
 /** Drafts whose screen is gone and whose last save is on its way: a screen that opens meanwhile goes on with them. */
 const leaving = new Map<string, unknown>();
 
+/** The draft that was left last, with everything saved: coming back to it, its author can still undo. */
+let resting: { readonly name: string; readonly store: unknown } | null = null;
+
 /** The draft of this name as it is written here. What is not saved when the page goes is sent when it is open again. */
 export function useKept<Left, Store extends SavedByItself>(
   name: string,
   begin: (left: Left | null) => Store,
+  fits: (store: Store) => boolean = () => false,
 ): Store {
   const [store] = useState(() => {
     const left = JSON.parse(personShelf.get(name) ?? 'null') as Left | null;
     personShelf.forget(name);
-    return (leaving.get(name) as Store | undefined) ?? begin(left);
+    const rested = resting?.name === name && !left ? (resting.store as Store) : null;
+    return (leaving.get(name) as Store | undefined) ?? (rested && fits(rested) ? rested : begin(left));
   });
   useEffect(() => {
     leaving.delete(name);
@@ -35,6 +40,7 @@ export function useKept<Left, Store extends SavedByItself>(
       leaving.delete(name);
       store.close();
       keep();
+      resting = { name, store };
     };
     addEventListener('pagehide', keep);
     addEventListener('online', online);

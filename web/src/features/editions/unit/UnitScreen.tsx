@@ -67,7 +67,7 @@ function Begin({ id }: { readonly id: string }) {
   );
 }
 
-function EditionEntry({ edition: { number, publishedAt, changes } }: { readonly edition: Edition }) {
+function EditionEntry({ edition: { id, number, publishedAt, changes } }: { readonly edition: Edition }) {
   const reader = useReader();
   return (
     <li>
@@ -80,6 +80,14 @@ function EditionEntry({ edition: { number, publishedAt, changes } }: { readonly 
         ) : (
           <StatusBadge tone="warning">{m.editions_draft()}</StatusBadge>
         )}
+        <LinkAnchor
+          to="/console/units/editions/$id/preview"
+          params={{ id }}
+          search={{ from: 'unit' }}
+          aria-label={m.editions_preview_edition({ number })}
+        >
+          {m.editions_preview()}
+        </LinkAnchor>
       </Group>
       {changes.length > 0 && (
         <ul className={classes.changes}>

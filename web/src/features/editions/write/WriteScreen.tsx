@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -106,11 +107,31 @@ interface PartProps {
   readonly writing: WritingState;
 }
 
-function Buttons({ writing: { store, view, undo, redo } }: PartProps) {
+function Buttons({ writing: { store, view, chosen, undo, redo } }: PartProps) {
+  const navigate = useNavigate();
   const [publishing, setPublishing] = useState(false);
   const publish = (): void => void store.flush().then(() => setPublishing(true));
+  // It shows what is saved.
+  const preview = (): void =>
+    void store.flush().then(() =>
+      navigate({
+        to: '/console/units/editions/$id/preview',
+        params: { id: view.edition.id },
+        search: chosen ? { item: store.nowOf(chosen.id) } : {},
+      }),
+    );
   return (
-    <DraftButtons view={view} undo={undo} redo={redo} onPublish={publish}>
+    <DraftButtons
+      view={view}
+      undo={undo}
+      redo={redo}
+      onPublish={publish}
+      before={
+        <Button variant="default" onClick={preview} disabled={view.saving === 'offline'}>
+          {m.editions_preview()}
+        </Button>
+      }
+    >
       {publishing && <PublishDialog edition={view.edition} onClose={() => setPublishing(false)} />}
     </DraftButtons>
   );

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompletionRule, WatchedRange } from '#contract/learning.ts';
-import { mergeRanges, projectItem, watchedSeconds, type ItemEvent } from './progress.rules.ts';
+import type { ItemEvent } from './itemEvents.ts';
+import { mergeRanges, projectItem, watchedSeconds } from './itemProgress.ts';
 
 let count = 0;
 const event = (kind: ItemEvent['kind'], at: string, data: ItemEvent['data'] = {}): ItemEvent => ({

@@ -1,14 +1,8 @@
-import type { CompletionRule, WatchedRange } from '#contract/learning.ts';
-import type { LearningEventData } from '#server/features/courses/learning.table.ts';
+import type { Progress } from '#contract/kit/values.ts';
+import type { CompletionRule, ItemView, WatchedRange } from '#contract/learning.ts';
+import type { ItemEvent } from './itemEvents.ts';
 
 /* Progress is a pure projection of events: the same events give the same progress in any order. */
-
-export interface ItemEvent {
-  id: string;
-  kind: 'opened' | 'time_spent' | 'watched' | 'answered' | 'marked_done';
-  data: LearningEventData;
-  occurredAt: Date;
-}
 
 export interface ItemProjection {
   share: number;
@@ -22,7 +16,7 @@ export interface ItemProjection {
   completedAt: Date | null;
 }
 
-const nothing: ItemProjection = {
+export const nothingDone: ItemProjection = {
   share: 0,
   secondsSpent: 0,
   watched: [],
@@ -134,5 +128,23 @@ export function projectItem(
   duration: number,
   events: readonly ItemEvent[],
 ): ItemProjection {
-  return events.toSorted(inOrder).reduce((before, event) => advance(rule, duration, before, event), nothing);
+  return events
+    .toSorted(inOrder)
+    .reduce((before, event) => advance(rule, duration, before, event), nothingDone);
 }
+
+type Studied = Pick<ItemView, 'locked'> & Pick<ItemProjection, 'completedAt' | 'lastOpenedAt'>;
+
+/** The state of an item for the person who studies it. What is done stays so, whatever is locked today. */
+export function stateOf({ completedAt, locked, lastOpenedAt }: Studied): ItemView['state'] {
+  if (completedAt) return 'done';
+  if (locked) return 'locked';
+  return lastOpenedAt ? 'started' : 'open';
+}
+
+/** Done of total; `percent` rounded down, so that 100 means all of it. An empty whole is not done. */
+export const progressFrom = (done: number, total: number): Progress => ({
+  done,
+  total,
+  percent: total === 0 ? 0 : Math.floor((done * 100) / total),
+});

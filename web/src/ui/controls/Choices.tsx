@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import classes from './choices.module.css';
+import classes from './Choices.module.css';
 
 interface Props<T extends string> {
   readonly label: string;

@@ -1,9 +1,8 @@
 import type { CompletionRule, ContentBody } from '#contract/learning.ts';
-import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
-import { isEmbeddable } from '#server/features/courses/embeds.rules.ts';
-import { studentFileUrl } from '#server/features/files/files.rules.ts';
-import type { ItemProjection } from './progress.rules.ts';
-import { type SelfCheck, answerOf } from './learning.rules.ts';
+import type { ItemBody } from '#contract/editions/itemBody.ts';
+import { isEmbeddable } from './embeds.ts';
+import type { ItemProjection } from './itemProgress.ts';
+import { answerOf, type SelfCheck } from './selfCheck.ts';
 
 interface FileRow {
   id: string;
@@ -13,7 +12,7 @@ interface FileRow {
 }
 
 /** Length of a recording in seconds; 0 for anything else. */
-export const durationOf = (body: StoredBody): number =>
+export const durationOf = (body: ItemBody): number =>
   body.kind === 'video' || body.kind === 'audio' ? body.durationSeconds : 0;
 
 function selfCheckBody(
@@ -28,57 +27,65 @@ function selfCheckBody(
 
 type FileRef = Extract<ContentBody, { kind: 'file' }>['file'];
 
-type ToFile = (id: string) => FileRef;
+interface ToFile {
+  readonly file: (id: string) => FileRef;
+  readonly url: (id: string) => string;
+}
 
-type Recording = Extract<StoredBody, { kind: 'video' | 'audio' }>;
+type Recording = Extract<ItemBody, { kind: 'video' | 'audio' }>;
 
-function recordingBody(body: Recording, ref: ToFile, progress: ItemProjection | null): ContentBody {
+function recordingBody(body: Recording, { file, url }: ToFile, progress: ItemProjection | null): ContentBody {
   const { durationSeconds, transcript } = body;
   const watched = progress?.watched ?? [];
   if (body.kind === 'audio')
-    return { kind: 'audio', file: ref(body.fileId), durationSeconds, watched, transcript };
+    return { kind: 'audio', file: file(body.fileId), durationSeconds, watched, transcript };
   return {
     kind: 'video',
-    sources: body.sourceIds.map(ref),
+    sources: body.sourceIds.map(file),
     captions: body.captions.map(({ fileId, language, label }) => ({
-      url: studentFileUrl(fileId),
+      url: url(fileId),
       language,
       label,
     })),
-    poster: body.posterId ? studentFileUrl(body.posterId) : null,
+    poster: body.posterId ? url(body.posterId) : null,
     durationSeconds,
     watched,
     transcript,
   };
 }
 
-function pictureOrFile(body: Extract<StoredBody, { kind: 'image' | 'file' }>, ref: ToFile): ContentBody {
-  const file = ref(body.fileId);
+function pictureOrFile(body: Extract<ItemBody, { kind: 'image' | 'file' }>, to: ToFile): ContentBody {
+  const file = to.file(body.fileId);
   if (body.kind === 'file') return { kind: 'file', file, description: body.description };
   return { kind: 'image', file, alt: body.alt, caption: body.caption ?? null };
 }
 
 export interface ContentSource {
-  body: StoredBody;
+  body: ItemBody;
   completion: CompletionRule;
   files: readonly FileRow[];
   progress: ItemProjection | null;
+  /** Where the reader gets a file. */
+  fileUrl: (id: string) => string;
 }
 
 /** The content as a student gets it: URLs instead of file ids, and no right answers before they have answered. */
-export function contentBody({ body, completion, files, progress }: ContentSource): ContentBody {
+export function contentBody({ body, completion, files, progress, fileUrl }: ContentSource): ContentBody {
   const byId = new Map(files.map((file) => [file.id, file]));
-  const ref = (id: string): FileRef => {
-    const { mediaType, name, bytes } = byId.get(id)!;
-    return { url: studentFileUrl(id), mediaType, name, bytes };
+  const to: ToFile = {
+    url: fileUrl,
+    file: (id) => {
+      const { mediaType, name, bytes } = byId.get(id)!;
+      return { url: fileUrl(id), mediaType, name, bytes };
+    },
   };
   switch (body.kind) {
     case 'image':
     case 'file':
-      return pictureOrFile(body, ref);
+      return pictureOrFile(body, to);
     case 'video':
     case 'audio':
-      return recordingBody(body, ref, progress);
+      return recordingBody(body, to, progress);
     case 'embed':
       return isEmbeddable(body.url)
         ? { ...body, provider: new URL(body.url).hostname }

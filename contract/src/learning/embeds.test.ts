@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { embedOrigins, isEmbeddable } from './embeds.rules.ts';
+import { embedOrigins, isEmbeddable } from './embeds.ts';
 
 describe('Only players of the allow-list are embedded', () => {
   it.each([
