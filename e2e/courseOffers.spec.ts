@@ -83,7 +83,7 @@ test('An administrator adds a course, says what it costs and how it is paid, and
 });
 
 /** Adds a draft of the course of this code. */
-async function addCourse(code: string): Promise<string> {
+async function addCourse({ code, kind }: { code: string; kind: string }): Promise<string> {
   const id = crypto.randomUUID();
   await fetch('/api/staff/courses', {
     method: 'POST',
@@ -92,7 +92,7 @@ async function addCourse(code: string): Promise<string> {
       id,
       code,
       title: 'Plating desserts',
-      kind: 'short_course',
+      kind,
       area: 'Hospitality',
       summary: 'Three evenings in our training kitchen.',
       units: [{ code: `${code}A`, title: 'Plate desserts' }],
@@ -106,7 +106,10 @@ test('An administrator gives a course a picture, says what it shows, and sees it
 }) => {
   await page.setViewportSize(phone);
   await signIn(page, redgum, 'admin', '/console/courses');
-  const id = await page.evaluate(addCourse, `PIC-${randomUUID().slice(0, 8)}`);
+  const id = await page.evaluate(addCourse, {
+    code: `PIC-${randomUUID().slice(0, 8)}`,
+    kind: 'short_course',
+  });
   await page.goto(`${redgum.base}/console/courses/${id}`);
   const picture = page.getByRole('group', { name: 'Picture', exact: true });
   const send = async (name: string, buffer: Buffer): Promise<void> =>
@@ -129,4 +132,40 @@ test('An administrator gives a course a picture, says what it shows, and sees it
   await expect(picture.getByRole('img', { name: 'Students plate desserts' })).toBeVisible();
   await picture.getByRole('button', { name: 'Remove: Picture of the program' }).click();
   await expect(picture.getByRole('img')).toHaveCount(0);
+});
+
+test('A superseded training product proposes its last days, and the course shows until when people can enrol', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await signIn(page, redgum, 'admin', '/console/courses');
+  const code = `SIT-${randomUUID().slice(0, 8)}`;
+  const id = await page.evaluate(addCourse, { code, kind: 'qualification' });
+  await page.goto(`${redgum.base}/console/courses/${id}`);
+  const part = page.getByRole('group', { name: 'Scope and transition' });
+  await part.getByLabel('Superseded by another product').check();
+  const day = async (name: string, [date, month, year]: [string, string, string]): Promise<void> => {
+    const boxes = part.getByRole('group', { name });
+    await boxes.getByLabel('Day').fill(date);
+    await boxes.getByLabel('Month').fill(month);
+    await boxes.getByLabel('Year').fill(year);
+  };
+  await day('Superseded on', ['10', '1', '2090']);
+  await expect(part.getByRole('group', { name: 'End of the teach-out' }).getByLabel('Year')).toHaveValue(
+    '2091',
+  );
+  await day('Last day for new enrolments', ['30', '6', '2090']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('alert').getByRole('link', { name: 'Type the code of the product' }).click();
+  await expect(part.getByLabel('Code of the product that replaces it')).toBeFocused();
+  await part.getByLabel('Code of the product that replaces it').fill('SIT30999');
+  await accessible(page);
+  await fits(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText(/Superseded: enrol until .*30 Jun 2090/)).toBeVisible();
+
+  await page.goto(`${redgum.base}/console/courses?search=${code}`);
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText(/enrol until .*30 Jun 2090/);
+  await accessible(page);
+  await fits(page);
 });

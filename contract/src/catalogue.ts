@@ -34,6 +34,9 @@ export const CatalogueQuery = PageQuery.extend({
 
 /** Money is in whole cents, tax included. */
 const Cents = z.int().min(0);
+/** Why a training product takes no enrolments: errors of every way to enrol. */
+export const refusedProducts = ['product_not_on_scope', 'product_enrolment_ended'] as const;
+
 const Places = {
   placesLeft: z.int().min(0).nullable().meta({ description: 'Null: as many as want' }),
   full: z.boolean(),
@@ -180,6 +183,10 @@ export const CoursePage = z
       }),
     ),
     intakes: z.array(CourseIntake),
+    closed: z
+      .enum(refusedProducts)
+      .nullable()
+      .meta({ description: 'Why nobody can enrol, whatever the start' }),
     coming: z
       .array(ComingIntake)
       .meta({ description: 'Starts that nobody can enrol in yet, with the day they open' }),

@@ -213,6 +213,7 @@ function bodyFor(route: string, world: World): unknown {
       ...courseAbout,
       description: { type: 'doc', content: [] },
       picture: null,
+      product: { scopeSince: null, scopeUntil: null, ended: null },
       state: 'listed',
       modes: ['online'],
       durationWeeks: 1,

@@ -4,7 +4,7 @@ import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
-import { Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
 
 /* How courses are offered: what they are called, what they cost, how they are paid, and who can find them. */
 
@@ -45,6 +45,32 @@ const CoursePicture = z.object({
   alt: Line(200).min(1).nullable().meta({ description: 'What it shows; null: it only decorates' }),
 });
 
+/** A training product on the organisation's scope and on the national register. Without days it is simply offered. */
+export const TrainingProduct = z.object({
+  scopeSince: Day.nullable(),
+  scopeUntil: Day.nullable(),
+  ended: z
+    .object({
+      how: z.enum(['superseded', 'deleted']),
+      on: Day,
+      replacedBy: Line(40).meta({ description: 'The code of the product in its place; may be empty' }),
+      enrolUntil: Day.meta({ description: 'The last day for new enrolments, and for their start' }),
+      teachOutUntil: Day.meta({ description: 'The last day for students under way' }),
+    })
+    .nullable(),
+});
+export type TrainingProduct = z.output<typeof TrainingProduct>;
+
+/** How far a training product is, where staff have to know it. */
+const ProductState = z.object({
+  state: z.enum(['not_on_scope', 'superseded', 'deleted', 'teach_out', 'ended']),
+  day: Day.nullable().meta({ description: 'Until when; of `not_on_scope` from when, where it comes' }),
+});
+export type ProductState = z.output<typeof ProductState>;
+
+/** A student whose study is planned to go on after the teach-out, or without an end. */
+const LateStudent = z.object({ subscriptionId: Id, personId: Id, name: z.string(), endsOn: Day.nullable() });
+
 export const CourseOffer = z
   .object({
     ...about,
@@ -54,6 +80,7 @@ export const CourseOffer = z
     modes: z.array(Mode).min(1).max(courseModes.length),
     durationWeeks: Int4.min(1).max(520),
     accredited: z.boolean(),
+    product: TrainingProduct.meta({ description: 'Without any day where it is not accredited' }),
     outcome: z.enum(['accept_at_once', 'accept_on_payment', 'wait_for_staff']).meta({
       description: 'What happens to a complete registration',
     }),
@@ -76,6 +103,10 @@ export const CourseOfferPage = z
     information: z.object({ version: z.int(), publishedAt: Instant }).nullable(),
     openIntakes: z.int(),
     lacks: z.array(z.enum(courseLacks)),
+    productState: ProductState.nullable(),
+    lateStudents: z
+      .object({ total: z.int(), first: z.array(LateStudent) })
+      .meta({ description: 'Who would not be done when the teach-out ends' }),
     used: z.boolean().meta({ description: 'Somebody registered or enrolled: it cannot be a draft again' }),
     prepaid: z
       .object({ limitCents: Cents, refuses: z.boolean() })
@@ -96,6 +127,7 @@ const CourseOfferRow = z.object({
   currency: Currency,
   openIntakes: z.int(),
   lacks: z.array(z.enum(courseLacks)),
+  productState: ProductState.nullable(),
 });
 export type CourseOfferRow = z.output<typeof CourseOfferRow>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { Day, Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
@@ -118,7 +119,14 @@ export const enrolments = contract({
     }),
     response: Enrolment,
     status: 201,
-    errors: ['not_found', 'own_work', 'idempotency_conflict', 'intake_full', 'prepaid_limit'],
+    errors: [
+      ...refusedProducts,
+      'not_found',
+      'own_work',
+      'idempotency_conflict',
+      'intake_full',
+      'prepaid_limit',
+    ],
   },
   'POST /api/staff/course_subscriptions/:id/extension': {
     ...change,
@@ -191,7 +199,7 @@ export const enrolments = contract({
     summary:
       'Transfer to another course: the first ends like a withdrawal, and what is due back pays the second, which is the answer',
     body: Target.extend({ key, keepCents, reason: Reason }),
-    errors: [...refusals, 'intake_full', 'prepaid_limit', 'changed_elsewhere'],
+    errors: [...refusals, ...refusedProducts, 'intake_full', 'prepaid_limit', 'changed_elsewhere'],
   },
   'GET /api/staff/enrolment_settings': {
     access: { act: 'enrolment.read' },

@@ -68,7 +68,13 @@ const IntakeCourse = z.object({
   published: z.boolean().meta({ description: 'Only then its intakes can be offered' }),
 });
 
-export const hiddenReasons = ['not_offered', 'course_not_offered', 'closed', 'opens_later'] as const;
+export const hiddenReasons = [
+  'not_offered',
+  'course_not_offered',
+  'product_closed',
+  'closed',
+  'opens_later',
+] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
 export const StaffIntake = z

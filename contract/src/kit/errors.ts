@@ -37,6 +37,11 @@ export const errorCatalogue = {
   method_not_available: { status: 409, title: 'This way to pay is not offered' },
   registration_closed: { status: 409, title: 'This registration can no longer be changed' },
   intake_not_open: { status: 409, title: 'This start can no longer be chosen' },
+  product_not_on_scope: {
+    status: 409,
+    title: 'The training product is not on the scope of the organisation',
+  },
+  product_enrolment_ended: { status: 409, title: 'The training product takes no new enrolments any more' },
   intake_full: { status: 409, title: 'Every place is taken' },
   merge_blocked: { status: 409, title: 'Whoever is staff is not merged into somebody else' },
   evidence_kept: { status: 409, title: 'This is evidence of an enrolment and is kept' },

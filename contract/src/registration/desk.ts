@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { registrationSteps } from './fields.ts';
@@ -141,7 +142,14 @@ export const registrationStaff = contract({
     summary: 'Accept: person, access, what is owed and the email in one transaction; twice is once',
     params: IdParams,
     response: StaffRegistration,
-    errors: ['not_found', 'registration_closed', 'advice_missing', 'intake_full', 'own_work'],
+    errors: [
+      ...refusedProducts,
+      'not_found',
+      'registration_closed',
+      'advice_missing',
+      'intake_full',
+      'own_work',
+    ],
   },
   'POST /api/staff/registrations/:id/questions': {
     access: { act: 'registration.decide' },

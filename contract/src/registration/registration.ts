@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { registrationFieldNames, registrationSteps } from './fields.ts';
 import { AnswerField } from './form/formContent.ts';
@@ -28,7 +29,7 @@ export const registration = contract({
     }),
     response: z.object({ id: Id }),
     transaction: 'explicit',
-    errors: ['not_found', 'idempotency_conflict', 'too_many_requests'],
+    errors: [...refusedProducts, 'not_found', 'idempotency_conflict', 'too_many_requests'],
   },
   'GET /api/public/registrations/:id': {
     access: 'public',
@@ -127,6 +128,7 @@ export const registration = contract({
     }),
     response: Registration,
     errors: [
+      ...refusedProducts,
       'link_not_valid',
       'opened_elsewhere',
       'registration_closed',

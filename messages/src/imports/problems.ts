@@ -50,6 +50,8 @@ const sentences: Readonly<Record<string, () => string>> = {
   no_intake: () => m.imports_p_no_intake(),
   two_intakes: () => m.imports_p_two_intakes(),
   intake_full: () => m.imports_p_intake_full(),
+  product_not_on_scope: () => m.catalogue_closed_scope(),
+  product_enrolment_ended: () => m.catalogue_closed_ended(),
   no_option: () => m.imports_p_no_option(),
   alike_now: () => m.imports_p_alike_now(),
   email_taken: () => m.imports_p_email_taken(),

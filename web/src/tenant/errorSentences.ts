@@ -45,6 +45,8 @@ const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = 
   not_found: () => m.app_error_not_found(),
   organisation_not_found: () => m.app_error_organisation_not_found(),
   link_not_valid: () => m.app_error_link_not_valid(),
+  product_not_on_scope: () => m.catalogue_closed_scope(),
+  product_enrolment_ended: () => m.catalogue_closed_ended(),
   merge_blocked: () => m.app_error_merge_blocked(),
   evidence_kept: () => m.app_error_evidence_kept(),
   already_done: () => m.app_error_already_done(),

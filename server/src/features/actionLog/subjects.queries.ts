@@ -99,7 +99,9 @@ export const subjects: SubjectReaders = {
     picture: course.coverFileId,
     pictureAlt: course.coverAlt,
     offer: sql`(select jsonb_build_object('listed', o.listed, 'modes', o.modes, 'weeks', o.duration_weeks,
-        'accredited', o.accredited, 'outcome', o.outcome, 'accessDays', o.access_days)
+        'accredited', o.accredited, 'scopeSince', o.scope_since, 'scopeUntil', o.scope_until, 'ended', o.ended,
+        'endedOn', o.ended_on, 'replacedBy', o.replaced_by, 'enrolUntil', o.enrol_until,
+        'teachOutUntil', o.teach_out_until, 'outcome', o.outcome, 'accessDays', o.access_days)
       from ${courseOffer} o where o.organisation_id = app_organisation() and o.course_id = course.id)`,
     fees: sql`(select jsonb_agg(f.label || ' ' || f.cents || ' ' || f.gst order by f.position)
       from ${courseFee} f where f.organisation_id = app_organisation() and f.course_id = course.id)`,

@@ -1,6 +1,8 @@
 import type { CataloguePage, CoursePage } from '#contract/catalogue.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
 import {
   feesOfCourse,
   holdIntake,
@@ -10,12 +12,14 @@ import {
   offeredIntakes,
   openIntakes,
   paymentOptionsOfCourse,
+  productOfCourse,
   unitsOfCourse,
 } from './catalogue.queries.ts';
 import { offeredCourseDates } from './sitemap.queries.ts';
 import { candidateOf, openAndComing, withPlaces, wordsOf } from './catalogue.rules.ts';
 import { cataloguePage, type CatalogueSearch } from './facets.rules.ts';
 import { gstOf, planFor } from './plans.rules.ts';
+import { refusalOf } from './product.rules.ts';
 
 const coverOf = (fileId: string | null) => (fileId ? publicFileUrl(fileId) : null);
 
@@ -42,12 +46,13 @@ export async function readCoursePage(tx: Tx, id: string, today: string): Promise
     paymentOptionsOfCourse(tx, id),
   ]);
   if (!row) return null;
-  const { coverFileId, version, publishedAt, content, ...course } = row;
+  const { coverFileId, version, publishedAt, content, product, ...course } = row;
   return {
     ...course,
     cover: coverOf(coverFileId),
     units,
     ...openAndComing(intakes, today),
+    closed: refusalOf(product, null, today),
     fees,
     gstCents: gstOf(fees),
     plans: options.map((option) => planFor(option, course.priceCents)),
@@ -65,6 +70,18 @@ export async function takesRegistrations(tx: Tx, courseId: string, today: string
     openIntakes(tx, today, courseId),
   ]);
   return offered !== null && intakes.map(withPlaces).some(({ full, waitingList }) => !full || waitingList);
+}
+
+/** Throws where the training product takes no enrolments on this day for this start; null: at any time. */
+export async function refuseEndedProduct(
+  { tx, today }: Scope,
+  courseId: string,
+  startsOn: string | null,
+  on = today,
+): Promise<void> {
+  const product = await productOfCourse(tx, courseId);
+  const refusal = product && refusalOf(product, startsOn, on);
+  if (refusal) throw new Problem(refusal);
 }
 
 /** An intake and its number of taken places, even when enrolment is closed. */

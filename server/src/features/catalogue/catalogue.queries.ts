@@ -60,6 +60,12 @@ const offered = {
   priceCents,
 };
 
+const productDays = {
+  scopeSince: courseOffer.scopeSince,
+  scopeUntil: courseOffer.scopeUntil,
+  enrolUntil: courseOffer.enrolUntil,
+};
+
 export const offerOfCourse = and(
   eq(courseOffer.organisationId, course.organisationId),
   eq(courseOffer.courseId, course.id),
@@ -105,6 +111,7 @@ export async function offeredCourse(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       ...offered,
+      product: productDays,
       description: course.description,
       version: current.version,
       publishedAt: current.publishedAt,
@@ -144,10 +151,17 @@ const intakeColumns = {
   taken: takenPlaces,
 };
 
-/** The intake is offered, and its last day to enrol is not past. */
+/** The training product takes enrolments on this day for the start of the intake; the same as `refusalOf`. */
+const productTakes = (today: string) => sql`not exists (select from course_offer product
+  where product.organisation_id = intake.organisation_id and product.course_id = intake.course_id
+    and (product.scope_since > ${today}
+      or greatest(intake.starts_on, ${today}::date) > least(product.scope_until, product.enrol_until)))`;
+
+/** The intake is offered, its last day to enrol is not past, and the training product takes enrolments. */
 const notClosedOn = (today: string) =>
   and(
     eq(intake.listed, true),
+    productTakes(today),
     or(
       gte(intake.closesOn, today),
       and(isNull(intake.closesOn), or(isNull(intake.startsOn), gte(intake.startsOn, today))),
@@ -157,6 +171,12 @@ const notClosedOn = (today: string) =>
 /** The intake is open for enrolment on this day. */
 export const openOn = (today: string) =>
   and(notClosedOn(today), or(isNull(intake.opensOn), lte(intake.opensOn, today)));
+
+/** The days between which a course takes enrolments; null for one without an offer. */
+export async function productOfCourse(tx: Tx, courseId: string) {
+  const [row] = await tx.select(productDays).from(courseOffer).where(eq(courseOffer.courseId, courseId));
+  return row ?? null;
+}
 
 /** Intakes of a course that are open for enrolment on this day or open later, in the order of their start. */
 export async function offeredIntakes(tx: Tx, today: string, courseId: string) {

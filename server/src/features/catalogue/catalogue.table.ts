@@ -1,6 +1,7 @@
 import {
   boolean,
   check,
+  date,
   integer,
   jsonb,
   text,
@@ -31,12 +32,26 @@ export const courseOffer = tenantTable(
       .default('wait_for_staff'),
     /** Days of access a subscription gives; null means unlimited. */
     accessDays: integer('access_days'),
+    /** The training product: its days on scope, and how it ended on the national register. */
+    scopeSince: date('scope_since'),
+    scopeUntil: date('scope_until'),
+    ended: text('ended', { enum: ['superseded', 'deleted'] }),
+    endedOn: date('ended_on'),
+    replacedBy: text('replaced_by').notNull().default(''),
+    enrolUntil: date('enrol_until'),
+    teachOutUntil: date('teach_out_until'),
     /** Order and selection of the registration steps; null means the organisation's default. */
     registrationSteps: jsonb('registration_steps').$type<{ step: string; on: boolean }[]>(),
   },
   ['courseId'],
   (table) => [
     check('course_offer_weeks', sql`${table.durationWeeks} > 0`),
+    check('course_offer_scope', sql`${table.scopeSince} <= ${table.scopeUntil}`),
+    check(
+      'course_offer_ended',
+      sql`num_nulls(${table.ended}, ${table.endedOn}, ${table.enrolUntil}, ${table.teachOutUntil}) in (0, 4)`,
+    ),
+    check('course_offer_teach_out', sql`${table.enrolUntil} <= ${table.teachOutUntil}`),
     check('course_offer_modes', sql`cardinality(${table.modes}) > 0`),
     tenantReference('course_offer_course', table, table.courseId, course),
   ],

@@ -26,6 +26,8 @@ import {
   type CourseRow,
 } from './courseOffers.queries.ts';
 import { addPlans, feesInOrder, placePlans, plansInOrder, replaceFees, retirePlans } from './fees.queries.ts';
+import { studentsAfter } from './lateStudents.queries.ts';
+import { productFaults, productOf, productStateOf } from './product.rules.ts';
 import { faultsOf, gstOfFees, lacksOf, planChange } from './courseOffers.rules.ts';
 
 const pageSize = 25;
@@ -50,7 +52,7 @@ export async function readCourseOffers(
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await coursesPage(tx, filter, { today, size: pageSize, skip: (page - 1) * pageSize });
   return {
-    rows: rows.map(({ id, code, title, kind, currency, ...standing }) => ({
+    rows: rows.map(({ id, code, title, kind, currency, product, ...standing }) => ({
       id,
       code,
       title,
@@ -60,6 +62,7 @@ export async function readCourseOffers(
       currency: currency ?? money?.currency ?? defaultCurrency,
       openIntakes: standing.openIntakes,
       lacks: lacksOf(standing, money !== null),
+      productState: productStateOf(product, today),
     })),
     page,
     pageSize,
@@ -67,23 +70,25 @@ export async function readCourseOffers(
   };
 }
 
-async function offerOf({ tx }: Scope, { course, offer, standing }: CourseRow): Promise<CourseOffer> {
+async function offerOf({ tx }: Scope, { course, offer, product, standing }: CourseRow): Promise<CourseOffer> {
   const { id, coverFileId, coverAlt, ...about } = course;
   const [fees, plans] = await Promise.all([feesInOrder(tx, id), plansInOrder(tx, id)]);
   const { currency: _, ...terms } = offer ?? { currency: null, ...begin(course.kind) };
   const picture = coverFileId === null ? null : { fileId: coverFileId, alt: coverAlt };
-  return { ...about, picture, state: standing.state, ...terms, fees, plans };
+  return { ...about, picture, state: standing.state, ...terms, product: productOf(product), fees, plans };
 }
 
-/** How a course is offered. Six statements. */
+/** How a course is offered. At most seven statements. */
 export async function readCourseOffer(scope: Scope, id: string): Promise<CourseOfferPage> {
   const { tx, today } = scope;
   const row = found(await courseById(tx, id, today));
-  const [offer, units, information, money] = await Promise.all([
+  const { product } = row;
+  const [offer, units, information, money, lateStudents] = await Promise.all([
     offerOf(scope, row),
     unitsOfCourse(tx, id),
     newestInformation(tx, id),
     moneyRules(tx),
+    product?.teachOutUntil ? studentsAfter(tx, id, product.teachOutUntil) : { total: 0, first: [] },
   ]);
   return {
     id,
@@ -94,6 +99,8 @@ export async function readCourseOffer(scope: Scope, id: string): Promise<CourseO
     information: information && { ...information, publishedAt: information.publishedAt.toISOString() },
     openIntakes: row.standing.openIntakes,
     lacks: lacksOf(row.standing, money !== null),
+    productState: productStateOf(product, today),
+    lateStudents,
     used: row.used,
     prepaid: money && { limitCents: money.limitCents, refuses: measureOn(money.protections, today) === null },
     gstRegistered: money?.gstRegistered ?? false,
@@ -130,6 +137,7 @@ async function refuseWrong(scope: Scope, row: CourseRow, given: CourseOffer, bef
       ? [{ field: 'picture.fileId', code: 'gone', message: 'There is no picture with this id' }]
       : []),
     ...stateFaults(given, before, row),
+    ...productFaults(given),
     ...faultsOf(given, money?.gstRegistered ?? null),
   ];
   if (errors.length > 0) throw new Problem('invalid_input', { errors });

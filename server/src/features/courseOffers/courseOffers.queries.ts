@@ -23,6 +23,19 @@ const hasUnits = sql<boolean>`exists (select from ${courseEditionUnit}
   where ${courseEditionUnit.organisationId} = ${course.organisationId}
     and ${courseEditionUnit.courseEditionId} = ${newestEdition(course.organisationId, course.id)})`;
 
+const productDays = {
+  scopeSince: courseOffer.scopeSince,
+  scopeUntil: courseOffer.scopeUntil,
+  ended: courseOffer.ended,
+  endedOn: courseOffer.endedOn,
+  replacedBy: sql<string>`coalesce(${courseOffer.replacedBy}, '')`,
+  enrolUntil: courseOffer.enrolUntil,
+  teachOutUntil: courseOffer.teachOutUntil,
+};
+export type ProductRow = {
+  readonly [K in 'scopeSince' | 'scopeUntil' | 'endedOn' | 'enrolUntil' | 'teachOutUntil']: string | null;
+} & { readonly ended: 'superseded' | 'deleted' | null; readonly replacedBy: string };
+
 /** What decides whether somebody can enrol. */
 const standing = (tx: Tx, today: string) => ({
   state,
@@ -81,6 +94,7 @@ export const coursesPage = async (
       title: course.title,
       kind: course.kind,
       currency: courseOffer.currency,
+      product: productDays,
       ...standing(tx, today),
     })
     .from(course)
@@ -113,6 +127,7 @@ export async function courseById(tx: Tx, id: string, today: string) {
         accessDays: courseOffer.accessDays,
         currency: courseOffer.currency,
       },
+      product: productDays,
       standing: standing(tx, today),
       used: sql<boolean>`(${exists(
         tx.select().from(courseSubscription).where(eq(courseSubscription.courseId, course.id)),
@@ -187,9 +202,25 @@ export async function writeOffer(
   offer: CourseOffer,
   gst: 'free' | 'taxable' | 'mixed',
 ): Promise<void> {
-  const { modes, durationWeeks, accredited, outcome, accessDays } = offer;
+  const { modes, durationWeeks, accredited, outcome, accessDays, product } = offer;
+  const { scopeSince, scopeUntil, ended } = product;
   const listed = offer.state === 'listed';
-  const values = { modes, durationWeeks, accredited, outcome, accessDays, listed, gst };
+  const values = {
+    modes,
+    durationWeeks,
+    accredited,
+    outcome,
+    accessDays,
+    listed,
+    gst,
+    scopeSince,
+    scopeUntil,
+    ended: ended?.how ?? null,
+    endedOn: ended?.on ?? null,
+    replacedBy: ended?.replacedBy ?? '',
+    enrolUntil: ended?.enrolUntil ?? null,
+    teachOutUntil: ended?.teachOutUntil ?? null,
+  };
   await tx
     .insert(courseOffer)
     .values({ courseId, ...values })

@@ -2,7 +2,7 @@ import type { Language } from '#contract/kit/values.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
-import type { Intake } from '#server/features/catalogue/catalogue.actions.ts';
+import { refuseEndedProduct, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { coursePeriod } from '#server/features/registration/form/plans.rules.ts';
 import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
@@ -31,6 +31,10 @@ export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOpt
   const course = await courseOf(tx, courseId);
   if (!course?.published) throw wrongField('courseId', 'not_offered', 'This course is not published');
   const intake = intakeId === null ? null : await intakeToJoin(scope, courseId, intakeId);
+  const startsOn = intake?.startsOn ?? null;
+  // Staff also record students who are under way in an intake that began earlier, such as from another system.
+  const day = startsOn !== null && startsOn < scope.today ? startsOn : scope.today;
+  await refuseEndedProduct(scope, courseId, startsOn, day);
   if (paymentOptionId !== null && !(await paymentOptionById(tx, paymentOptionId, courseId))) {
     throw wrongField('paymentOptionId', 'other_course', 'This is no way to pay for the course');
   }

@@ -1,5 +1,6 @@
 import type { HiddenReason, IntakeDetails } from '#contract/console/intakes.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
+import { refusalOf } from '#server/features/catalogue/product.rules.ts';
 
 /** What the details of an intake are held against; what was so already is never refused. */
 export interface IntakeFacts {
@@ -42,12 +43,13 @@ export function intakeFindings(details: IntakeDetails, facts: IntakeFacts): Fiel
 
 type Offer = Pick<IntakeDetails, 'startsOn' | 'opensOn' | 'closesOn' | 'listed'> & {
   readonly courseOffered: boolean;
-};
+} & Parameters<typeof refusalOf>[0];
 
 /** Why the page of the course does not show an intake on this day; null when it does. */
 export function hiddenReason(intake: Offer, today: string): HiddenReason | null {
   if (!intake.listed) return 'not_offered';
   if (!intake.courseOffered) return 'course_not_offered';
+  if (refusalOf(intake, intake.startsOn, today) !== null) return 'product_closed';
   const lastDay = intake.closesOn ?? intake.startsOn;
   if (lastDay !== null && lastDay < today) return 'closed';
   return intake.opensOn !== null && intake.opensOn > today ? 'opens_later' : null;

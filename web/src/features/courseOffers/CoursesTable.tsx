@@ -8,6 +8,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { ProductBadge } from './ProductBadge.tsx';
 import { kindNames, lackNames, stateNames } from './courseNames.ts';
 import classes from './courseOffers.module.css';
 
@@ -59,7 +60,10 @@ function Row({ course }: { readonly course: CourseOfferRow }) {
         </span>
       </td>
       <td>
-        <StatusBadge tone={tone}>{name(terms)}</StatusBadge>
+        <span className={classes.badges}>
+          <StatusBadge tone={tone}>{name(terms)}</StatusBadge>
+          <ProductBadge product={course.productState} />
+        </span>
       </td>
       <td>
         <CellLabel>{m.offers_column_price()}</CellLabel>

@@ -32,6 +32,7 @@ export const stateWords: Record<EnrolmentState, (terms: TermInputs) => string> =
   opens_later: () => m.intakes_state_opens_later(),
   not_offered: () => m.intakes_state_not_offered(),
   course_not_offered: (terms) => m.intakes_state_course_not_offered(terms),
+  product_closed: () => m.intakes_state_product_closed(),
 };
 
 export const stateTones: Record<EnrolmentState, StatusTone> = {
@@ -42,6 +43,7 @@ export const stateTones: Record<EnrolmentState, StatusTone> = {
   opens_later: 'neutral',
   not_offered: 'neutral',
   course_not_offered: 'warning',
+  product_closed: 'warning',
 };
 
 /** When it runs. */

@@ -1,3 +1,4 @@
+import { refuseEndedProduct } from '#server/features/catalogue/catalogue.actions.ts';
 import { purgeDocumentQueue } from '#server/features/registration/registration.queues.ts';
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
@@ -38,6 +39,7 @@ export async function accept(scope: Scope, id: string, by: string): Promise<Regi
   const course = found(await courseOf(scope.tx, row.courseId));
   if (await adviceMissing(scope, row, course)) throw new Problem('advice_missing');
   if (!row.placeTaken && !hasPlace(intake)) throw new Problem('intake_full');
+  await refuseEndedProduct(scope, row.courseId, intake?.startsOn ?? null);
   return acceptRegistration(scope, row, by);
 }
 

@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Language } from '#contract/kit/values.ts';
-import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
+import { readIntake, refuseEndedProduct } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
   cookiesOf,
@@ -47,10 +47,9 @@ async function makeDraft(scope: Scope, given: RegistrationStart) {
   const { tx, now } = scope;
   const course = await courseOf(tx, given.courseId);
   if (!course?.published || !course.listed) throw new Problem('not_found');
-  if (given.intakeId !== undefined) {
-    const chosen = found(await readIntake(tx, given.intakeId));
-    if (chosen.courseId !== given.courseId) throw new Problem('not_found');
-  }
+  const chosen = given.intakeId === undefined ? null : found(await readIntake(tx, given.intakeId));
+  if (chosen && chosen.courseId !== given.courseId) throw new Problem('not_found');
+  await refuseEndedProduct(scope, given.courseId, chosen?.startsOn ?? null);
   const { key, courseId, intakeId = null, language } = given;
   const row = await insertRegistration(tx, {
     key,

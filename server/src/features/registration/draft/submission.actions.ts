@@ -1,3 +1,4 @@
+import { refuseEndedProduct } from '#server/features/catalogue/catalogue.actions.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Signature } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
@@ -122,6 +123,7 @@ export async function submit(
     if (row.status === 'declined' || row.status === 'withdrawn') throw new Problem('registration_closed');
     return row;
   }
+  await refuseEndedProduct(scope, row.courseId, locked.intake?.startsOn ?? null);
   const read = await readAll(scope, row);
   refuse(read, given);
   const place = placeFor(locked, now);

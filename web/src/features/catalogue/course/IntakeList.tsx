@@ -8,12 +8,19 @@ import classes from './course.module.css';
 import { modeWords, placesWords } from '#web/features/catalogue/courseWords.ts';
 import { EnrolButton } from './EnrolButton.tsx';
 
+/** Why nobody can enrol, whatever the start. */
+const closedWords = {
+  product_not_on_scope: m.catalogue_closed_scope,
+  product_enrolment_ended: m.catalogue_closed_ended,
+};
+
 interface Props {
   readonly course: CoursePage;
 }
 
 /** Every open intake with its days, place, hours and seats; then those that open later. */
 export function IntakeList({ course }: Props) {
+  if (course.closed) return <p className={classes.text}>{closedWords[course.closed]()}</p>;
   if (course.intakes.length + course.coming.length === 0)
     return <p className={classes.text}>{m.catalogue_no_intake()}</p>;
   return (

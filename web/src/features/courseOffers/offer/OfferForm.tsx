@@ -13,6 +13,7 @@ import { FeesPart } from './FeesPart.tsx';
 import { OpenPart } from './OpenPart.tsx';
 import { PicturePart } from './PicturePart.tsx';
 import { PlansPart } from './PlansPart.tsx';
+import { ProductPart } from './product/ProductPart.tsx';
 import { checksOf, offerOf, saidByServer, valuesOf, wrongInside } from './offerForm.ts';
 import type { OfferValues } from './offerForm.ts';
 import classes from './offer.module.css';
@@ -51,6 +52,7 @@ export function OfferForm({ page }: { readonly page: CourseOfferPage }) {
       <OpenPart form={form} page={page} />
       <AboutPart form={form} />
       <PicturePart form={form} />
+      {form.values.accredited && <ProductPart form={form} />}
       <DeliveryPart form={form} />
       <FeesPart form={form} page={page} />
       <PlansPart form={form} page={page} />

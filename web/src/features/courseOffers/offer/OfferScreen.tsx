@@ -4,6 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { courseOfferQuery } from '#web/features/courseOffers/courseOffers.api.ts';
+import { ProductBadge } from '#web/features/courseOffers/ProductBadge.tsx';
 import { stateNames } from '#web/features/courseOffers/courseNames.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
@@ -26,7 +27,8 @@ export function OfferScreen({ id }: { readonly id: string }) {
       back={<LinkAnchor to="/console/courses">{m.offers_back(terms)}</LinkAnchor>}
       lead={
         <span className={classes.lead}>
-          {page.offer.code} <StatusBadge tone={tone}>{name(terms)}</StatusBadge>
+          {page.offer.code} <StatusBadge tone={tone}>{name(terms)}</StatusBadge>{' '}
+          <ProductBadge product={page.productState} />
         </span>
       }
       action={

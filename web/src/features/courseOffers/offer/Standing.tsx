@@ -7,6 +7,7 @@ import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { LateStudents } from './product/LateStudents.tsx';
 import classes from './offer.module.css';
 
 /** Where what is missing is made. */
@@ -46,6 +47,7 @@ export function Standing({ page }: { readonly page: CourseOfferPage }) {
           </ul>
         </>
       )}
+      <LateStudents page={page} />
       <Beside page={page} />
     </section>
   );

@@ -11,6 +11,7 @@ const offer: CourseOffer = {
   summary: '',
   description: { type: 'doc', content: [] },
   picture: null,
+  product: { scopeSince: null, scopeUntil: null, ended: null },
   state: 'listed',
   modes: ['online'],
   durationWeeks: 6,

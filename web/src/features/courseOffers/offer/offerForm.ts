@@ -2,6 +2,8 @@ import type { CourseOffer, OfferFee, OfferPlan } from '#contract/console/courseO
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
+import { productChecks, productOf, productValuesOf } from './product/productForm.ts';
+import type { ProductValues } from './product/productForm.ts';
 
 /* The offer as somebody types it, and back. Amounts are typed in dollars. */
 
@@ -27,7 +29,7 @@ export type OfferValues = Pick<
   accessDays: string;
   fees: readonly FeeValues[];
   plans: readonly PlanValues[];
-};
+} & ProductValues;
 
 const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
@@ -65,6 +67,7 @@ export const newPlan = (name: string): PlanValues => ({
 /** The offer as it is typed. */
 export const valuesOf = ({
   picture,
+  product,
   durationWeeks,
   accessDays,
   fees,
@@ -72,6 +75,7 @@ export const valuesOf = ({
   ...rest
 }: CourseOffer): OfferValues => ({
   ...rest,
+  ...productValuesOf(product),
   picture: picture?.fileId ?? '',
   pictureTells: picture === null ? '' : picture.alt === null ? 'nothing' : 'something',
   pictureAlt: picture?.alt ?? '',
@@ -105,8 +109,11 @@ const altOf = (tells: OfferValues['pictureTells'], alt: string): string | null =
 /** What is sent. The form is right before this is called. */
 export function offerOf(values: OfferValues): CourseOffer {
   const { picture, pictureTells, pictureAlt, weeks, ends, accessDays, fees, plans, ...rest } = values;
+  const { scopeSince, scopeUntil, productEnd, endedOn, replacedBy, enrolUntil, teachOutUntil, ...about } =
+    rest;
   return {
-    ...rest,
+    ...about,
+    product: productOf(rest.accredited, rest),
     picture: picture === '' ? null : { fileId: picture, alt: altOf(pictureTells, pictureAlt) },
     code: rest.code.trim(),
     title: rest.title.trim(),
@@ -136,6 +143,7 @@ export const checksOf = (terms: TermInputs) => ({
   code: needed(m.offers_e_code(terms)),
   title: needed(m.offers_e_title(terms)),
   area: needed(m.offers_e_area(terms)),
+  ...productChecks,
   pictureTells: (tells: OfferValues['pictureTells'], { picture }: OfferValues) =>
     picture !== '' && tells === '' ? m.offers_e_picture_tells() : null,
   pictureAlt: (alt: string, { picture, pictureTells }: OfferValues) =>

@@ -78,6 +78,7 @@ function useOpenText(intake: IntakePage): string {
   const until = lastDay(intake);
   const day = until ? formatDay(until, reader) : '';
   if (intake.hidden === 'not_offered') return m.intakes_open_not_offered(terms);
+  if (intake.hidden === 'product_closed') return m.intakes_open_product_closed(terms);
   if (intake.hidden === 'course_not_offered') return m.intakes_open_course_not_offered(terms);
   if (intake.hidden === 'closed') return m.intakes_open_closed({ day });
   if (intake.hidden === 'opens_later' && intake.opensOn)

@@ -1,0 +1,39 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { CourseOfferPage } from '#contract/console/courseOffers.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+
+const shown = 50;
+
+/** Students under way whose study is planned to go on after this day, or without an end; the latest first. */
+export async function studentsAfter(
+  tx: Tx,
+  courseId: string,
+  day: string,
+): Promise<CourseOfferPage['lateStudents']> {
+  const endsOn = sql<
+    string | null
+  >`coalesce(${courseSubscription.expectedEndsOn}, ${courseSubscription.accessEndsOn})`;
+  const rows = await tx
+    .select({
+      subscriptionId: courseSubscription.id,
+      personId: person.id,
+      name: person.name,
+      endsOn: sql<string | null>`${endsOn}::text`,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(courseSubscription)
+    .innerJoin(person, tenantJoin(person, courseSubscription, courseSubscription.personId))
+    .where(
+      and(
+        eq(courseSubscription.courseId, courseId),
+        inArray(courseSubscription.status, ['pending', 'active', 'paused']),
+        or(isNull(endsOn), sql`${endsOn} > ${day}`),
+      ),
+    )
+    .orderBy(sql`${endsOn} desc nulls first`, asc(person.name), asc(courseSubscription.id))
+    .limit(shown);
+  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...student }) => student) };
+}
