@@ -438,6 +438,17 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/people/credentials/CredentialDialog.tsx': {
+    'adding a credential of their own': {
+      brand: redgum,
+      who: 'assessor',
+      path: '/console/people',
+      opener: async (page) => {
+        await follow(page, 'Your credentials');
+        return page.getByRole('button', { name: 'Add a credential' });
+      },
+    },
+  },
   'features/people/Invitations.tsx': {
     'an invitation': {
       brand: redgum,

@@ -131,6 +131,7 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates'),
+  ...ofAdministrator('/console/people/credentials'),
   '/console/people/import': {
     who: mailboxes.administrator,
     path: '/console/people/import',

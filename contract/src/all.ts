@@ -35,6 +35,7 @@ import { search } from './search.ts';
 import { signInRules } from './console/settings/signInRules.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
+import { credentials } from './console/credentials.ts';
 import { courseOffers } from './console/courseOffers.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
@@ -55,6 +56,7 @@ export const api = {
   ...courseOffers,
   ...moneySettings,
   ...prepaid,
+  ...credentials,
   ...mailSender,
   ...domains,
   ...signInRules,

@@ -31,6 +31,7 @@ addTitles([
   ['/console/units/editions/:id/student', m.editions_preview_title],
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
+  ['/console/people/credentials', m.credentials_title],
   ['/console/people/invite', m.people_many_title],
   ['/console/people/duplicates', m.app_title_duplicates],
   ['/console/people/import', m.imports_title],

@@ -53,6 +53,7 @@ import { registrationRoutes } from './features/registration/registration.routes.
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
+import { credentialRoutes } from './features/credentials/credentials.routes.ts';
 import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
 import { payerRoutes } from './features/billing/payer/payer.routes.ts';
@@ -83,6 +84,7 @@ const features = [
   prepaidRoutes,
   mailSenderRoutes,
   domainRoutes,
+  credentialRoutes,
   signInRulesRoutes,
   cardAccountRoutes,
   payerRoutes,

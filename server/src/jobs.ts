@@ -2,6 +2,7 @@ import { actionLogJobs } from './features/actionLog/verification.jobs.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
+import { credentialJobs } from './features/credentials/credentials.jobs.ts';
 import { domainJobs } from './features/domains/domains.jobs.ts';
 import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
 import { removeAbandonedUploads } from './features/evidence/files/files.actions.ts';
@@ -99,6 +100,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...evidenceJobs(forTenant),
     ...brandJobs(forTenant),
     ...textJobs(forTenant),
+    ...credentialJobs(forTenant),
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
     ...actionLogJobs(forTenant, log),

@@ -7,6 +7,7 @@ import {
   sandboxReportQueue,
 } from './features/billing/billing.queues.ts';
 import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
+import { credentialDayQueue } from './features/credentials/credentials.queues.ts';
 import { domainDayQueue } from './features/domains/domains.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
 import { importQueue } from './features/imports/imports.queues.ts';
@@ -42,6 +43,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   cleanQueue,
   verifyLogQueue,
   domainDayQueue,
+  credentialDayQueue,
   ...dueQueues,
 ];
 

@@ -6,7 +6,7 @@ import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
-import { enrolmentsOf, plainText, makeProtection } from './makers.ts';
+import { enrolmentsOf, makeCredential, plainText, makeProtection } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { makeIntakes, plainInformation } from './makersCatalogue.ts';
 import { testApp, type TestApp } from './testApp.ts';
@@ -15,6 +15,14 @@ import { scopeOf } from '#server/platform/scope.ts';
 
 const password = 'correct-horse-battery';
 const place = { code: 'Y', name: 'Y', suburb: 'Sydney', state: '01', postcode: '2000', country: '1101' };
+const credential = {
+  kind: 'licence',
+  name: 'Y',
+  issuer: '',
+  number: '',
+  issuedOn: '2024-01-01',
+  expiresOn: null,
+};
 const intakeDetails = {
   name: 'Y',
   startsOn: null,
@@ -36,6 +44,8 @@ let superuser: pg.Client;
 let staffCookies: string[];
 /** A domain the other organisation claims. */
 let domainId: string;
+/** What the administrator of the other organisation holds. */
+let credentialId: string;
 /** Where the other organisation teaches, and what protects its students' money. */
 let taught: { intakeId: string; locationId: string; protectionId: string };
 /** What a student of the other organisation has started. */
@@ -49,6 +59,9 @@ beforeAll(async () => {
   work = await someWork();
   taught = await somePlaces();
   domainId = await someDomain();
+  credentialId = await test.in(theirs.organisation, (tx) =>
+    makeCredential(tx, { personId: theirs.administratorId, recordedBy: theirs.administratorId }),
+  );
   staffCookies = await Promise.all(
     staffRoles.map(async (role) => {
       const email = `${role}@isolation.example`;
@@ -237,6 +250,10 @@ function bodyFor(route: string, world: World): unknown {
       content: ['JVBERi0xLjQKJSVFT0YK'],
     },
     'POST /api/staff/protection_measures/:id/end': { endedOn: '2098-01-01', reason: 'X' },
+    'POST /api/staff/people/:id/credentials': { id, ...credential, document: null },
+    'PUT /api/staff/credentials/:id': { ...credential, revision: 1, document: null },
+    'PUT /api/staff/credentials/:id/removal': { removed: true },
+    'PUT /api/staff/credentials/:id/check': { revision: 1, checked: true },
     'POST /api/staff/delivery_locations': { id, ...place },
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
@@ -420,6 +437,7 @@ const idFor = (route: string, world: World): string => {
     ['/delivery_locations/', taught.locationId],
     ['/domains/', domainId],
     ['/protection_measures/', taught.protectionId],
+    ['/staff/credentials/', credentialId],
     ['/intakes/', taught.intakeId],
     ['/registrations/', world.registrationId],
   ];

@@ -4,6 +4,7 @@ import type { Role } from '#contract/kit/roles.ts';
 import type { CompletionRule } from '#contract/learning.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { staffCredential } from '#server/features/credentials/credentials.table.ts';
 import { protectionMeasure } from '#server/features/billing/protection/protection.table.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
@@ -433,6 +434,25 @@ export async function makeProgress(
       .where(and(eq(unitEnrolment.subscriptionId, subscriptionId), eq(contentItem.id, row.contentItemId)));
     await tx.insert(itemProgress).values({ ...row, unitEnrolmentId: enrolled!.id });
   }
+}
+
+/** What somebody of the staff holds: by default a training and assessment credential without an end, not checked. */
+export async function makeCredential(
+  tx: Tx,
+  credential: Partial<typeof staffCredential.$inferInsert> & { personId: string },
+): Promise<string> {
+  const [row] = await tx
+    .insert(staffCredential)
+    .values({
+      kind: 'training_assessment',
+      name: 'TAE40122 Certificate IV in Training and Assessment',
+      issuedOn: '2024-03-01',
+      recordedBy: credential.personId,
+      recordedAt: new Date('2026-01-01T00:00:00Z'),
+      ...credential,
+    })
+    .returning({ id: staffCredential.id });
+  return row!.id;
 }
 
 /** Something that protects prepaid money; without a file, the document is named but has no bytes. */

@@ -10,7 +10,13 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
-import { enrolmentsOf, makeBillingSettings, makeCourseEdition, makeSubscription } from './makers.ts';
+import {
+  enrolmentsOf,
+  makeBillingSettings,
+  makeCourseEdition,
+  makeCredential,
+  makeSubscription,
+} from './makers.ts';
 import { makeOffer } from './makersCatalogue.ts';
 import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
@@ -37,6 +43,7 @@ let own: Record<
   | 'document'
   | 'proposal'
   | 'hold'
+  | 'credential'
   | 'subscription'
   | 'edition',
   string
@@ -142,6 +149,7 @@ beforeAll(async () => {
     ...(await makeOwnRegistration()),
     proposal: await test.in(world.at, (tx) => makeRecord(tx, personId)),
     hold: await test.in(world.at, (tx) => makeHold(tx, personId, world.ids.asha)),
+    credential: await test.in(world.at, (tx) => makeCredential(tx, { personId })),
     ...(await test.in(world.at, async (tx) => {
       const subscription = await makeSubscription(tx, { personId, courseId: world.courseId });
       await makeCourseEdition(tx, world.courseId, {});
@@ -210,6 +218,14 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_subscriptions/:id/transfer': () =>
     enrolment({ courseId: world.courseId, intakeId: null, paymentOptionId: null }),
   'PUT /api/staff/enrolment_settings': 'nobody',
+  // Everybody records what they hold; checking it is a decision.
+  'POST /api/staff/people/:id/credentials': 'nobody',
+  'PUT /api/staff/credentials/:id': 'nobody',
+  'PUT /api/staff/credentials/:id/removal': 'nobody',
+  'PUT /api/staff/credentials/:id/check': () => ({
+    params: { id: own.credential },
+    body: { revision: 1, checked: true },
+  }),
   'POST /api/staff/protection_measures': 'nobody',
   'POST /api/staff/protection_measures/:id/end': 'nobody',
   'POST /api/staff/delivery_locations': 'nobody',

@@ -56,6 +56,7 @@ import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/markin
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people/index'
+import { Route as ConsolePeopleCredentialsRouteImport } from './routes/console/people/credentials'
 import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/people/duplicates'
 import { Route as ConsolePeopleInviteRouteImport } from './routes/console/people/invite'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
@@ -324,6 +325,12 @@ const ConsolePeopleIndexRoute = ConsolePeopleIndexRouteImport.update({
   path: '/people/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleCredentialsRoute =
+  ConsolePeopleCredentialsRouteImport.update({
+    id: '/people/credentials',
+    path: '/people/credentials',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsolePeopleDuplicatesRoute = ConsolePeopleDuplicatesRouteImport.update({
   id: '/people/duplicates',
   path: '/people/duplicates',
@@ -532,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
@@ -607,6 +615,7 @@ export interface FileRoutesByTo {
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
@@ -688,6 +697,7 @@ export interface FileRoutesById {
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
@@ -769,6 +779,7 @@ export interface FileRouteTypes {
     | '/console/billing/prepaid'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
     | '/console/registrations/$id'
@@ -844,6 +855,7 @@ export interface FileRouteTypes {
     | '/console/billing/prepaid'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
     | '/console/registrations/$id'
@@ -924,6 +936,7 @@ export interface FileRouteTypes {
     | '/console/billing/prepaid'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
     | '/console/registrations/$id'
@@ -1309,6 +1322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/credentials': {
+      id: '/console/people/credentials'
+      path: '/people/credentials'
+      fullPath: '/console/people/credentials'
+      preLoaderRoute: typeof ConsolePeopleCredentialsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/people/duplicates': {
       id: '/console/people/duplicates'
       path: '/people/duplicates'
@@ -1600,6 +1620,7 @@ interface ConsoleRouteChildren {
   ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
+  ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsolePeopleInviteRoute: typeof ConsolePeopleInviteRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
@@ -1647,6 +1668,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
+  ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsolePeopleInviteRoute: ConsolePeopleInviteRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,

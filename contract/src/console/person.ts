@@ -7,6 +7,7 @@ import { roles } from '#contract/kit/roles.ts';
 import { Day, Id, IdParams, Instant, Progress } from '#contract/kit/values.ts';
 import { RegistrationStatus } from '#contract/registration/values.ts';
 import { SubscriptionPhase } from '#contract/subscriptions.ts';
+import { PersonCredentials } from './credentials.ts';
 
 /* Everything about one person in one place, each part for those whose acts show it. */
 
@@ -129,6 +130,10 @@ export const PersonPage = z
       })
       .nullable()
       .meta({ description: 'Null without the act people.change' }),
+    credentials: PersonCredentials.nullable().meta({
+      description:
+        'What they hold that lets them train and assess; null for who does neither, and for others without the act credential.check',
+    }),
     study: z
       .object({
         lastSeenAt: Instant.nullable(),

@@ -25,6 +25,7 @@ export const roomScreens = {
       '/console/people/:id',
       '/console/people/:id/record',
       '/console/people/invite',
+      '/console/people/credentials',
       '/console/people/duplicates',
       '/console/people/import',
       '/console/people/import/:id',

@@ -40,6 +40,7 @@ export const waitingKinds = {
   protection_ends: { room: '/console/billing', act: 'settings.change' },
   date_requests: { room: '/console/billing', act: 'money.decide' },
   waiting_letters: { room: '/console/settings', act: 'settings.change' },
+  credentials: { room: '/console/people', act: 'credential.check' },
   invitations: { room: '/console/people', act: 'people.change' },
 } as const satisfies Record<string, { room: ConsoleRoomPath; act: Act }>;
 

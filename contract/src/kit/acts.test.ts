@@ -19,6 +19,8 @@ describe('Who may do what', () => {
       people.read            tra ass  ·  fin adm  · 
       contact.read           tra  ·   ·  fin adm  · 
       study.read             tra ass  ·   ·  adm  · 
+      credential.keep        tra ass  ·   ·  adm  · 
+      credential.check        ·   ·   ·   ·  adm  · 
       people.change           ·   ·   ·   ·  adm  · 
       people.import           ·   ·   ·   ·  adm  · 
       registration.read       ·   ·   ·   ·  adm  · 
@@ -85,6 +87,8 @@ describe('Who may do what', () => {
       GET /api/staff/courses/:id/information: administrator
       GET /api/staff/courses/:id: administrator
       GET /api/staff/courses: administrator
+      GET /api/staff/credentials/:id/document: trainer, assessor, administrator
+      GET /api/staff/credentials: administrator
       GET /api/staff/delivery_locations: trainer, assessor, administrator
       GET /api/staff/domains: administrator
       GET /api/staff/duplicates: administrator
@@ -184,6 +188,7 @@ describe('Who may do what', () => {
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator
+      POST /api/staff/people/:id/credentials: trainer, assessor, administrator
       POST /api/staff/people/:id/ending: administrator
       POST /api/staff/people/:id/merges: administrator
       POST /api/staff/people/:id/restoration: administrator
@@ -217,6 +222,9 @@ describe('Who may do what', () => {
       PUT /api/staff/card_account: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
       PUT /api/staff/courses/:id: administrator
+      PUT /api/staff/credentials/:id/check: administrator
+      PUT /api/staff/credentials/:id/removal: trainer, assessor, administrator
+      PUT /api/staff/credentials/:id: trainer, assessor, administrator
       PUT /api/staff/delivery_locations/:id/retirement: administrator
       PUT /api/staff/delivery_locations/:id: administrator
       PUT /api/staff/enrolment_settings: administrator

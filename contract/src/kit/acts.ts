@@ -14,6 +14,10 @@ export const acts = [
   'contact.read',
   /** What people study, how far they are, and when they came last. */
   'study.read',
+  /** Record what one holds oneself that lets one train and assess. */
+  'credential.keep',
+  /** Record and check what everybody of the staff holds. */
+  'credential.check',
   /** Invite people, give and take roles, end and restore their access. */
   'people.change',
   /** Add students and enrolments from a file, and take an import back. */
@@ -59,6 +63,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'enrolment.read',
     'unit.deliver',
     'work.observe',
+    'credential.keep',
   ],
   assessor: [
     'console.open',
@@ -69,6 +74,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'work.judge',
     'work.observe',
     'outcome.decide',
+    'credential.keep',
   ],
   author: ['console.open', 'edition.read', 'edition.write', 'edition.publish'],
   finance: ['console.open', 'people.read', 'contact.read', 'money.read', 'money.decide', 'money.refund'],
@@ -77,6 +83,8 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'people.read',
     'contact.read',
     'study.read',
+    'credential.keep',
+    'credential.check',
     'people.change',
     'people.import',
     'registration.read',

@@ -12,6 +12,8 @@ export const logWords = [
   'record_compared',
   'record_merged',
   'record_held',
+  'credential_read',
+  'credential_changed',
   'name_decided',
   'access_changed',
   'registration_read',

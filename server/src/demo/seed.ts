@@ -26,6 +26,7 @@ import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
+import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
@@ -74,6 +75,7 @@ async function seedTenant(
   await seedBillingSettings(tx, demo);
   await seedProtection(tx, demo, { fileId: await media(protectionDocument, 'protected'), today });
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
+  await seedCredentials(tx, people, { today, now });
   await seedWork({ tx, env, organisation, people, assessments, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });

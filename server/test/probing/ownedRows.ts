@@ -45,6 +45,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   links: shared('brand_link'),
   registration_form_versions: shared('registration_form_version'),
   domains: shared('domain_claim'),
+  credentials: plain('staff_credential'),
   imports: shared('people_import'),
 };
 /** Where students mean something else by a word than staff. */

@@ -11,6 +11,7 @@ const others: ReadAndChange = ['other_read', 'other_changed'];
 const bySubject: Record<Subject, ReadAndChange> = {
   person: ['record_read', 'record_corrected'],
   legal_name_proposal: ['record_read', 'name_decided'],
+  staff_credential: ['credential_read', 'credential_changed'],
   retention_hold: ['record_read', 'record_held'],
   registration: ['registration_read', 'registration_decided'],
   registration_document: ['document_read', 'document_used'],

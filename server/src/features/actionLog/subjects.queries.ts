@@ -6,6 +6,7 @@ import {
   courseOffer,
   paymentOption,
 } from '#server/features/catalogue/catalogue.table.ts';
+import { staffCredential } from '#server/features/credentials/credentials.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
@@ -66,6 +67,17 @@ export const subjects: SubjectReaders = {
   retention_hold: rowsOf(retentionHold, retentionHold.personId, {
     until: retentionHold.until,
     releasedAt: retentionHold.releasedAt,
+  }),
+  staff_credential: rowsOf(staffCredential, staffCredential.personId, {
+    kind: staffCredential.kind,
+    name: staffCredential.name,
+    issuer: staffCredential.issuer,
+    number: staffCredential.number,
+    issuedOn: staffCredential.issuedOn,
+    expiresOn: staffCredential.expiresOn,
+    fileId: staffCredential.fileId,
+    checkedBy: staffCredential.checkedBy,
+    removedAt: staffCredential.removedAt,
   }),
   delivery_location: rowsOf(deliveryLocation, nobody, {
     code: deliveryLocation.code,

@@ -17,12 +17,12 @@ export const reached = (viewer: Reacher, whose: SQL | AnyPgColumn): SQL | undefi
           and teaches.person_id = ${viewer.personId})`
     : undefined;
 
-/** Whether the viewer reaches each of these people. */
+/** Whether the viewer reaches each of these people; everybody reaches themselves. */
 export async function reachesAll(tx: Tx, viewer: Reacher, personIds: readonly string[]): Promise<boolean> {
   if (!viewer.ownIntakesOnly || personIds.length === 0) return true;
   const { rows } = await tx.execute<{ all: boolean }>(
     sql`select not exists (select from unnest(${sql.param([...personIds])}::uuid[]) as whose (id)
-      where not ${reached(viewer, sql`whose.id`)}) as all`,
+      where whose.id <> ${viewer.personId} and not ${reached(viewer, sql`whose.id`)}) as all`,
   );
   return rows[0]!.all;
 }

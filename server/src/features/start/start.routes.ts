@@ -3,6 +3,7 @@ import { usesInstallation } from '#server/features/billing/accounts/keys.actions
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
 import { openObservations } from '#server/features/assessments/record/observations.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
+import { uncheckedBacklog } from '#server/features/credentials/credentials.queries.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -30,6 +31,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   protection_ends: protectionEnds,
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
   waiting_letters: ({ tx }) => lettersBacklog(tx),
+  credentials: ({ tx, caller }) => uncheckedBacklog(tx, caller.personId),
   invitations: ({ tx }) => invitationsBacklog(tx),
 };
 

@@ -34,6 +34,7 @@ export function PeopleScreen({ search }: Props) {
       title={m.people_title()}
       action={
         <div className={classes.actions}>
+          <ToCredentials />
           {changes && (
             <LinkButton variant="default" to="/console/people/invite" preload={false}>
               {m.people_many_title()}
@@ -77,5 +78,26 @@ export function PeopleScreen({ search }: Props) {
         {({ rows }, busy) => <PeopleTable people={rows} busy={busy} />}
       </PagedList>
     </Page>
+  );
+}
+
+/** To the credentials of all staff, or to the own ones. */
+function ToCredentials() {
+  const checks = useStore(({ auth }) => may(auth.roles, 'credential.check'));
+  const keeps = useStore(({ auth }) => may(auth.roles, 'credential.keep'));
+  const id = useStore(({ auth }) => auth.personId);
+  if (checks)
+    return (
+      <LinkButton variant="default" to="/console/people/credentials" preload={false}>
+        {m.credentials_open_list()}
+      </LinkButton>
+    );
+  return (
+    keeps &&
+    id !== null && (
+      <LinkButton variant="default" to="/console/people/$id" params={{ id }} preload={false}>
+        {m.credentials_open_own()}
+      </LinkButton>
+    )
   );
 }

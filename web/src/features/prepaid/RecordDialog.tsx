@@ -4,12 +4,12 @@ import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { dayOf, noDay, partsOf, todayIn } from '#web/lib/dayParts.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
+import { DocumentField } from '#web/shared/uploads/DocumentField.tsx';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { DocumentField } from './DocumentField.tsx';
 import { checks, saidByServer } from './measureForm.ts';
 import type { MeasureValues } from './measureForm.ts';
 import { kindWords } from './measureWords.ts';
@@ -23,6 +23,14 @@ interface Props {
 
 const kinds = Object.keys(kindWords) as MeasureValues['kind'][];
 const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+const documentWords = () => ({
+  label: m.prepaid_document(),
+  help: m.prepaid_document_help(),
+  choose: m.prepaid_document_choose(),
+  other: m.prepaid_document_other(),
+  large: m.prepaid_error_large(),
+});
 
 /** Records what protects prepaid money, with its document and its days. */
 export function RecordDialog({ onClose, onDone }: Props) {
@@ -55,7 +63,7 @@ export function RecordDialog({ onClose, onDone }: Props) {
         />
         <DayFields {...form.choice('from')} label={m.prepaid_from()} />
         <DayFields {...form.choice('until')} label={m.prepaid_until()} help={m.prepaid_until_help()} />
-        <DocumentField {...form.choice('document')} onFile={choose} />
+        <DocumentField {...form.choice('document')} words={documentWords()} onFile={choose} />
         <Group>
           <Button type="submit" loading={pending}>
             {m.prepaid_save()}

@@ -16,9 +16,6 @@ export type MeasureValues = {
   document: string;
 };
 
-export const mostBytes = 5 * 1024 * 1024;
-export const acceptedFiles = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
-
 export const checks = {
   name: (name: string) => (name.trim() === '' ? m.prepaid_error_name() : null),
   from: (from: DayParts) => (dayOf(from) === null ? m.prepaid_error_from() : null),

@@ -11,6 +11,8 @@ export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   record_compared: m.profile_log_record_compared,
   record_merged: m.profile_log_record_merged,
   record_held: m.profile_log_record_held,
+  credential_read: m.profile_log_credential_read,
+  credential_changed: m.profile_log_credential_changed,
   name_decided: m.profile_log_name_decided,
   access_changed: m.profile_log_access_changed,
   registration_read: m.profile_log_registration_read,

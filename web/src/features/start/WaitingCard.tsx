@@ -29,6 +29,10 @@ const figures: Record<WaitingKind, Figure> = {
   protection_ends: { list: { to: '/console/billing/prepaid' }, words: m.start_protection_ends },
   date_requests: { list: { to: '/console/billing' }, words: m.start_date_requests },
   waiting_letters: { list: { to: '/console/settings/mail' }, words: m.start_waiting_letters },
+  credentials: {
+    list: { to: '/console/people/credentials', search: { standing: 'unchecked' } },
+    words: m.start_credentials,
+  },
   invitations: { list: { to: '/console/people' }, words: m.start_invitations },
 };
 

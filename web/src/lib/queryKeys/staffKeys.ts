@@ -54,6 +54,8 @@ export const staffKeys = {
   observationPage: (search: object) => ['staff', 'observations', search],
   observation: (attemptId: string, itemId: string) => ['staff', 'observation', attemptId, itemId],
   billing: ['staff', 'billing'],
+  staffCredentials: ['staff', 'credentials'],
+  staffCredentialsPage: (search: object) => ['staff', 'credentials', search],
   prepaid: ['staff', 'prepaid'],
   prepaidPage: (search: object) => ['staff', 'prepaid', search],
   invitations: ['staff', 'invitations'],

@@ -7,6 +7,7 @@ export type ListPath =
   | '/console/marking'
   | '/console/observations'
   | '/console/people'
+  | '/console/people/credentials'
   | '/console/registrations'
   | '/console/units';
 

@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type';
 import type { prepaid } from '#contract/console/prepaid.ts';
 import { mostProtectionBytes } from '#contract/console/prepaid.ts';
 import type { Input } from '#contract/kit/contract.ts';
@@ -10,6 +9,8 @@ import {
   measureById,
 } from '#server/features/billing/protection/protection.queries.ts';
 import { wrongDays, wrongEnd } from '#server/features/billing/protection/protection.rules.ts';
+import { withDocument, type StoredDocument } from '#server/features/files/documents.actions.ts';
+import { insertDocument } from '#server/features/files/files.queries.ts';
 import { fileAnswer } from '#server/features/files/files.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -17,17 +18,6 @@ import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 export type NewMeasure = Input<(typeof prepaid)['POST /api/staff/protection_measures']>['body'];
-
-const accepted = new Set(['application/pdf', 'image/jpeg', 'image/png']);
-
-/** The bytes of the document and what they are; throws unless it can be read by whoever checks it. */
-async function documentIn({ content }: NewMeasure): Promise<{ bytes: Buffer; mediaType: string }> {
-  const bytes = Buffer.from(content.join(''), 'base64');
-  const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
-  if (!type || !accepted.has(type.mime) || bytes.length > mostProtectionBytes)
-    throw new Problem('file_not_accepted');
-  return { bytes, mediaType: type.mime };
-}
 
 interface Recorder {
   readonly personId: string;
@@ -41,27 +31,20 @@ export async function recordMeasure(
   given: NewMeasure,
   by: Recorder,
 ): Promise<{ id: string }> {
-  const { storage } = tenant.platform;
-  const { bytes, mediaType } = await documentIn(given);
-  const stored = await storage.save(tenant.organisation.id, bytes);
-  try {
-    const isNew = await inScope(tenant, async (scope) => {
-      const made = await insertOnce(scope, given, { name: given.fileName, mediaType, stored }, by.personId);
+  await withDocument(tenant, given, mostProtectionBytes, (document) =>
+    inScope(tenant, async (scope) => {
+      const used = await insertOnce(scope, given, document, by.personId);
       await by.record(scope);
-      return made;
-    });
-    if (!isNew) await storage.remove(stored.storageKey);
-    return { id: given.id };
-  } catch (error) {
-    await storage.remove(stored.storageKey);
-    throw error;
-  }
+      return { used };
+    }),
+  );
+  return { id: given.id };
 }
 
 async function insertOnce(
   { tx, now, today }: Scope,
   { id, kind, name, reference, validFrom, validUntil }: NewMeasure,
-  file: Parameters<typeof insertMeasure>[2],
+  document: StoredDocument,
   recordedBy: string,
 ): Promise<boolean> {
   await holdMeasure(tx, id);
@@ -73,11 +56,8 @@ async function insertOnce(
   }
   const errors = wrongDays({ validFrom, validUntil }, today);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
-  await insertMeasure(
-    tx,
-    { id, kind, name, reference, validFrom, validUntil, recordedBy, recordedAt: now },
-    file,
-  );
+  const facts = { id, kind, name, reference, validFrom, validUntil, recordedBy, recordedAt: now };
+  await insertMeasure(tx, { ...facts, fileId: await insertDocument(tx, document) });
   return true;
 }
 

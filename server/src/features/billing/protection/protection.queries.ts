@@ -2,7 +2,6 @@ import { and, asc, desc, eq, isNull, sql, type SQL, type SQLWrapper } from 'driz
 import { storedFile } from '#server/features/files/files.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { StoredFile } from '#server/platform/storage.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import type { Measure } from './protection.rules.ts';
 import { protectionMeasure } from './protection.table.ts';
@@ -68,19 +67,10 @@ export async function documentOf(tx: Tx, id: string) {
   return row ?? null;
 }
 
-type NewMeasure = Omit<typeof protectionMeasure.$inferInsert, 'organisationId' | 'fileId'>;
+type NewMeasure = Omit<typeof protectionMeasure.$inferInsert, 'organisationId'>;
 
-export async function insertMeasure(
-  tx: Tx,
-  measure: NewMeasure,
-  file: { readonly name: string; readonly mediaType: string; readonly stored: StoredFile },
-): Promise<void> {
-  const { name, mediaType, stored } = file;
-  const [kept] = await tx
-    .insert(storedFile)
-    .values({ name, mediaType, visibility: 'protected', ...stored })
-    .returning({ id: storedFile.id });
-  await tx.insert(protectionMeasure).values({ ...measure, fileId: kept!.id });
+export async function insertMeasure(tx: Tx, measure: NewMeasure): Promise<void> {
+  await tx.insert(protectionMeasure).values(measure);
 }
 
 /** Ends a measure early; false when somebody has. */

@@ -4,6 +4,8 @@ import { payersOf } from '#server/features/billing/payer/payerDesk.actions.ts';
 import { billingOf } from '#server/features/billing/desk/overview.actions.ts';
 import { prepaidOfPerson } from '#server/features/billing/invoices/late.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import { keepsOf, readCredentials } from '#server/features/credentials/credentials.actions.ts';
+import { teaches } from '#server/features/credentials/credentials.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -66,20 +68,32 @@ async function accessSaid(
   return { twoSteps, invited: invited && { at: invited.at.toISOString(), by: invited.by } };
 }
 
+/** Who neither trains nor assesses is shown only what they have from when they did. */
+async function credentialsSaid(
+  scope: RequestScope,
+  { id, roles }: HeadRow,
+): Promise<PersonPage['credentials']> {
+  if (!keepsOf(scope.caller, id)) return null;
+  const held = await readCredentials(scope, id, roles);
+  return teaches(roles) || held.credentials.length > 0 ? held : null;
+}
+
 /** Everything about one person that the acts of the caller show. The number of statements does not depend on the rows. */
 export async function readPerson(scope: RequestScope, id: string): Promise<PersonPage> {
   const head = found(await headOf(scope.tx, id));
   const sees = (act: Act) => may(scope.caller.roles, act);
-  const [study, registrations, money, access] = await Promise.all([
+  const [study, registrations, money, access, credentials] = await Promise.all([
     sees('study.read') ? studySaid(scope, head) : null,
     sees('registration.read') ? registrationsSaid(scope, head) : null,
     sees('money.read') ? moneySaid(scope, head) : null,
     sees('people.change') ? accessSaid(scope, head) : null,
+    credentialsSaid(scope, head),
   ]);
   return {
     ...headSaid(head, scope.caller.personId),
     contact: sees('contact.read') ? contactSaid(head) : null,
     access,
+    credentials,
     study,
     registrations,
     money,

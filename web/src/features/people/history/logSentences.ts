@@ -11,6 +11,8 @@ export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   record_compared: m.people_log_record_compared,
   record_merged: m.people_log_record_merged,
   record_held: m.people_log_record_held,
+  credential_read: m.people_log_credential_read,
+  credential_changed: m.people_log_credential_changed,
   name_decided: m.people_log_name_decided,
   access_changed: m.people_log_access_changed,
   registration_read: m.people_log_registration_read,

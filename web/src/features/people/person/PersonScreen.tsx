@@ -7,6 +7,7 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Access } from '#web/features/people/access/Access.tsx';
+import { Credentials } from '#web/features/people/credentials/Credentials.tsx';
 import { History } from '#web/features/people/history/History.tsx';
 import { Contact } from './Contact.tsx';
 import { Enrolments } from './Enrolments.tsx';
@@ -66,6 +67,9 @@ interface PartsProps {
   readonly onSaid: (text: string) => void;
 }
 
+const Held = ({ person }: { readonly person: PersonPage }) =>
+  person.credentials && <Credentials person={person} held={person.credentials} />;
+
 function Parts({ person, onSaid }: PartsProps) {
   const { study, registrations, money } = partsOf(person);
   const { access } = person;
@@ -76,8 +80,8 @@ function Parts({ person, onSaid }: PartsProps) {
         <Contact person={person} />
         {studies && (
           <div className={classes.main}>
-            {study && <Enrolments enrolments={study.enrolments} />}
-            {study && <Works works={study.works} own={person.own} />}
+            <Held person={person} />
+            {study && <Studied study={study} own={person.own} />}
             {registrations && <Registrations registrations={registrations} />}
             <History person={person} />
           </div>
@@ -87,11 +91,33 @@ function Parts({ person, onSaid }: PartsProps) {
           <RecordLink person={person} />
           {money && <Money money={money} />}
         </div>
-        {!studies && <History person={person} />}
+        {!studies && <BesideStudy person={person} />}
       </div>
     </div>
   );
 }
+
+interface StudiedProps {
+  readonly study: NonNullable<PersonPage['study']>;
+  readonly own: boolean;
+}
+
+const Studied = ({ study, own }: StudiedProps) => (
+  <>
+    <Enrolments enrolments={study.enrolments} />
+    <Works works={study.works} own={own} />
+  </>
+);
+
+/** The rest of the page of somebody who does not study. */
+const BesideStudy = ({ person }: { readonly person: PersonPage }) => (
+  <>
+    <div className={classes.across}>
+      <Held person={person} />
+    </div>
+    <History person={person} />
+  </>
+);
 
 const Merged = ({ into }: { readonly into: NonNullable<PersonPage['mergedInto']> }) => (
   <p className={parts.note}>

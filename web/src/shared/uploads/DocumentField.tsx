@@ -1,35 +1,46 @@
 import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
-import { m } from '#messages/generated/messages.js';
 import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
-import { acceptedFiles, mostBytes } from './measureForm.ts';
-import classes from './prepaid.module.css';
+import classes from './DocumentField.module.css';
+
+/** What the server takes as the document that shows something. */
+const mostDocumentBytes = 5 * 1024 * 1024;
+const acceptedFiles = '.pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png';
+
+interface Words {
+  readonly label: string;
+  readonly help: string;
+  readonly choose: string;
+  readonly other: string;
+  readonly large: string;
+}
 
 interface Props extends Omit<ChoiceField<string>, 'onChange'> {
+  readonly words: Words;
   readonly onFile: (file: File) => void;
 }
 
-/** The choice of a document; one that is too large is refused before it is sent. */
-export function DocumentField({ id, name, value, error, onFile }: Props) {
+/** The choice of a document; `value` is the name of the chosen one. One that is too large is refused before it is sent. */
+export function DocumentField({ id, name, value, error, words, onFile }: Props) {
   const [isLarge, setLarge] = useState(false);
-  const trouble = isLarge ? m.prepaid_error_large() : error;
+  const trouble = isLarge ? words.large : error;
   const choose = (file: File | null): void => {
     if (!file) return;
-    setLarge(file.size > mostBytes);
-    if (file.size <= mostBytes) onFile(file);
+    setLarge(file.size > mostDocumentBytes);
+    if (file.size <= mostDocumentBytes) onFile(file);
   };
   return (
     <fieldset className={classes.field}>
-      <legend>{m.prepaid_document()}</legend>
+      <legend>{words.label}</legend>
       <p id={`${id}-help`} className={classes.help}>
-        {m.prepaid_document_help()}
+        {words.help}
       </p>
       {value && <p className={classes.file}>{value}</p>}
       <FileButton
         onChange={choose}
         accept={acceptedFiles}
         name={name}
-        inputProps={{ 'aria-label': m.prepaid_document() }}
+        inputProps={{ 'aria-label': words.label }}
       >
         {(props) => (
           <Button
@@ -38,7 +49,7 @@ export function DocumentField({ id, name, value, error, onFile }: Props) {
             variant="default"
             aria-describedby={[`${id}-help`, trouble && `${id}-error`].filter(Boolean).join(' ')}
           >
-            {value ? m.prepaid_document_other() : m.prepaid_document_choose()}
+            {value ? words.other : words.choose}
           </Button>
         )}
       </FileButton>
