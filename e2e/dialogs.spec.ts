@@ -52,6 +52,21 @@ async function openWork(page: Page) {
   await expect(page.getByRole('button', { name: 'Flag for later' }).first()).toBeVisible();
 }
 
+/** Has an archive made where there is none; what is pressed of it. */
+const inArchive = (name: RegExp): Way => ({
+  brand: redgum,
+  who: 'admin',
+  path: '/console/settings/archive',
+  opener: async (page) => {
+    const make = page.getByRole('button', { name: 'Make an archive' });
+    const pressed = page.getByRole('button', { name }).first();
+    await expect(make.or(pressed).first()).toBeVisible();
+    if (!(await pressed.isVisible())) await make.click();
+    await expect(pressed).toBeVisible({ timeout: 20_000 });
+    return pressed;
+  },
+});
+
 /** Invites a person; resolves with the button that revokes the invitation. */
 async function invited(page: Page, email: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Invite someone' }).click();
@@ -267,6 +282,8 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/archive/DownloadDialog.tsx': { 'downloading an archive': inArchive(/^Download the archive/) },
+  'features/archive/DeleteDialog.tsx': { 'deleting an archive': inArchive(/^Delete the archive/) },
   'features/domains/AskDialog.tsx': {
     'choosing a main address': {
       brand: harbour,

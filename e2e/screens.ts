@@ -67,6 +67,7 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   ...ofAdministrator('/console/settings/sign-in'),
   ...ofAdministrator('/console/settings/domains'),
+  ...ofAdministrator('/console/settings/archive'),
   ...ofAdministrator('/console/settings/mail'),
   '/console/intakes/edit': {
     who: mailboxes.administrator,

@@ -37,6 +37,7 @@ import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { credentials } from './console/credentials.ts';
 import { courseOffers } from './console/courseOffers.ts';
+import { archives } from './console/settings/archives.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
 import { payer } from './billing/payer.ts';
@@ -59,6 +60,7 @@ export const api = {
   ...credentials,
   ...mailSender,
   ...domains,
+  ...archives,
   ...signInRules,
   ...cardAccount,
   ...payer,

@@ -49,6 +49,7 @@ addTitles([
   ['/console/settings/locations', m.locations_title],
   ['/console/settings/mail', m.sender_title],
   ['/console/settings/domains', m.domains_title],
+  ['/console/settings/archive', m.archive_title],
   ['/console/settings/sign-in', m.sign_in_rules_title],
   ['/console/courses/:id/information', m.information_title],
   ['/console/marking/:id', m.app_title_marking],

@@ -54,6 +54,8 @@ import { documentUploads } from './features/registration/draft/uploads.routes.ts
 import { searchRoutes } from './features/search/search.routes.ts';
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
 import { credentialRoutes } from './features/credentials/credentials.routes.ts';
+import { archiveRoutes } from './features/archive/archive.routes.ts';
+import { backupRoutes } from './features/archive/scheduled/backups.routes.ts';
 import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
 import { payerRoutes } from './features/billing/payer/payer.routes.ts';
@@ -85,6 +87,7 @@ const features = [
   mailSenderRoutes,
   domainRoutes,
   credentialRoutes,
+  archiveRoutes,
   signInRulesRoutes,
   cardAccountRoutes,
   payerRoutes,
@@ -185,6 +188,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   guardRequests(app);
   if (showsApi(platform.env)) await (await import('./platform/http/openapi.ts')).openapi(app);
   await app.register(healthRoutes);
+  await app.register(backupRoutes);
   for (const feature of features) await app.register(feature);
   await app.register(pages);
   await app.ready();

@@ -1,4 +1,6 @@
 import { actionLogJobs } from './features/actionLog/verification.jobs.ts';
+import { archiveJobs, backupJobs } from './features/archive/archive.jobs.ts';
+import { backupQueue } from './features/archive/archive.queues.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
@@ -27,6 +29,7 @@ import { cleanQueue, dailyQueues, dueQueues, handOutQueue } from './queues.ts';
 
 const dailyFrom = 8;
 const answersKeptDays = 7;
+const longestBackupSeconds = 20 * 3600;
 
 /** Gives each organisation what it does once a day, from eight in its own morning; costs nothing for those that have it. */
 export async function handOut({ database, jobs, clock }: Platform): Promise<void> {
@@ -66,6 +69,8 @@ export async function catchUp({ database, jobs }: Platform): Promise<void> {
 /** Begins what a server does by itself, after it was built. */
 export async function startJobs(platform: Platform): Promise<void> {
   await platform.jobs.schedule(handOutQueue, '*/15 * * * *');
+  // Looks whether one is due, so that one missed is made later.
+  await platform.jobs.schedule(backupQueue, '*/15 * * * *', longestBackupSeconds);
   await catchUp(platform);
 }
 
@@ -104,5 +109,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
     ...actionLogJobs(forTenant, log),
+    ...archiveJobs(forTenant, log),
+    ...backupJobs(platform, log),
   ];
 }

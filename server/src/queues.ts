@@ -1,4 +1,5 @@
 import { verifyLogQueue } from './features/actionLog/verification.queues.ts';
+import { backupQueue, cleanArchivesQueue, makeArchiveQueue } from './features/archive/archive.queues.ts';
 import { dueSoonQueue, handInQueue } from './features/assessments/assessments.queues.ts';
 import {
   billingDayQueue,
@@ -34,6 +35,7 @@ export const dueQueues: readonly Queue<OfOrganisation>[] = [
   digestQueue,
   publishLookQueue,
   publishTextsQueue,
+  cleanArchivesQueue,
 ];
 /** Daily work of each organisation. */
 export const dailyQueues: readonly Queue<OfOrganisation>[] = [
@@ -59,4 +61,6 @@ export const queues: readonly Queue<unknown>[] = [
   identifierQueue,
   recordIdentifierQueue,
   importQueue,
+  makeArchiveQueue,
+  backupQueue,
 ];

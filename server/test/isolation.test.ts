@@ -4,6 +4,7 @@ import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
+import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf, makeCredential, plainText, makeProtection } from './makers.ts';
@@ -46,6 +47,8 @@ let staffCookies: string[];
 let domainId: string;
 /** What the administrator of the other organisation holds. */
 let credentialId: string;
+/** An archive the other organisation had made. */
+let archiveId: string;
 /** Where the other organisation teaches, and what protects its students' money. */
 let taught: { intakeId: string; locationId: string; protectionId: string };
 /** What a student of the other organisation has started. */
@@ -62,6 +65,7 @@ beforeAll(async () => {
   credentialId = await test.in(theirs.organisation, (tx) =>
     makeCredential(tx, { personId: theirs.administratorId, recordedBy: theirs.administratorId }),
   );
+  archiveId = await someArchive();
   staffCookies = await Promise.all(
     staffRoles.map(async (role) => {
       const email = `${role}@isolation.example`;
@@ -96,6 +100,23 @@ async function someDomain(): Promise<string> {
       .insert(domainClaim)
       .values({ ...claim, createdBy: theirs.administratorId })
       .returning({ id: domainClaim.id }),
+  );
+  return made!.id;
+}
+
+async function someArchive(): Promise<string> {
+  const at = new Date();
+  const [made] = await test.in(theirs.organisation, (tx) =>
+    tx
+      .insert(archive)
+      .values({
+        askedBy: theirs.administratorId,
+        askedAt: at,
+        heardAt: at,
+        state: 'failed',
+        failure: 'other',
+      })
+      .returning({ id: archive.id }),
   );
   return made!.id;
 }
@@ -237,6 +258,8 @@ function bodyFor(route: string, world: World): unknown {
       plans: [],
       revision: 'x',
     },
+    'POST /api/staff/archives': { id },
+    'POST /api/staff/archives/:id/tickets': { password: 'a-long-password-1' },
     'POST /api/staff/domains': { id, host: 'learn.theirs.example' },
     'PUT /api/staff/main_domain': { host: world.organisation.host },
     'POST /api/staff/protection_measures': {
@@ -436,6 +459,7 @@ const idFor = (route: string, world: World): string => {
     ['/course_subscriptions/', world.subscriptionId],
     ['/delivery_locations/', taught.locationId],
     ['/domains/', domainId],
+    ['/archives/', archiveId],
     ['/protection_measures/', taught.protectionId],
     ['/staff/credentials/', credentialId],
     ['/intakes/', taught.intakeId],

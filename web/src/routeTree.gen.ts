@@ -62,6 +62,7 @@ import { Route as ConsolePeopleInviteRouteImport } from './routes/console/people
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
+import { Route as ConsoleSettingsArchiveRouteImport } from './routes/console/settings/archive'
 import { Route as ConsoleSettingsCardAccountRouteImport } from './routes/console/settings/card-account'
 import { Route as ConsoleSettingsDomainsRouteImport } from './routes/console/settings/domains'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
@@ -357,6 +358,11 @@ const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
   path: '/settings/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsArchiveRoute = ConsoleSettingsArchiveRouteImport.update({
+  id: '/settings/archive',
+  path: '/settings/archive',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsCardAccountRoute =
   ConsoleSettingsCardAccountRouteImport.update({
     id: '/settings/card-account',
@@ -543,6 +549,7 @@ export interface FileRoutesByFullPath {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/archive': typeof ConsoleSettingsArchiveRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
@@ -619,6 +626,7 @@ export interface FileRoutesByTo {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/archive': typeof ConsoleSettingsArchiveRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
@@ -701,6 +709,7 @@ export interface FileRoutesById {
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
   '/console/registrations/$id': typeof ConsoleRegistrationsIdRoute
+  '/console/settings/archive': typeof ConsoleSettingsArchiveRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
@@ -783,6 +792,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/people/invite'
     | '/console/registrations/$id'
+    | '/console/settings/archive'
     | '/console/settings/card-account'
     | '/console/settings/domains'
     | '/console/settings/locations'
@@ -859,6 +869,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/people/invite'
     | '/console/registrations/$id'
+    | '/console/settings/archive'
     | '/console/settings/card-account'
     | '/console/settings/domains'
     | '/console/settings/locations'
@@ -940,6 +951,7 @@ export interface FileRouteTypes {
     | '/console/people/duplicates'
     | '/console/people/invite'
     | '/console/registrations/$id'
+    | '/console/settings/archive'
     | '/console/settings/card-account'
     | '/console/settings/domains'
     | '/console/settings/locations'
@@ -1364,6 +1376,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/archive': {
+      id: '/console/settings/archive'
+      path: '/settings/archive'
+      fullPath: '/console/settings/archive'
+      preLoaderRoute: typeof ConsoleSettingsArchiveRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/card-account': {
       id: '/console/settings/card-account'
       path: '/settings/card-account'
@@ -1624,6 +1643,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsolePeopleInviteRoute: typeof ConsolePeopleInviteRoute
   ConsoleRegistrationsIdRoute: typeof ConsoleRegistrationsIdRoute
+  ConsoleSettingsArchiveRoute: typeof ConsoleSettingsArchiveRoute
   ConsoleSettingsCardAccountRoute: typeof ConsoleSettingsCardAccountRoute
   ConsoleSettingsDomainsRoute: typeof ConsoleSettingsDomainsRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
@@ -1672,6 +1692,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsolePeopleInviteRoute: ConsolePeopleInviteRoute,
   ConsoleRegistrationsIdRoute: ConsoleRegistrationsIdRoute,
+  ConsoleSettingsArchiveRoute: ConsoleSettingsArchiveRoute,
   ConsoleSettingsCardAccountRoute: ConsoleSettingsCardAccountRoute,
   ConsoleSettingsDomainsRoute: ConsoleSettingsDomainsRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,

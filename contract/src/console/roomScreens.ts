@@ -65,6 +65,7 @@ export const roomScreens = {
       '/console/settings/mail',
       '/console/settings/domains',
       '/console/settings/sign-in',
+      '/console/settings/archive',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

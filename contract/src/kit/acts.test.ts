@@ -45,6 +45,7 @@ describe('Who may do what', () => {
       money.decide            ·   ·   ·  fin adm  · 
       money.refund            ·   ·   ·  fin adm  · 
       settings.change         ·   ·   ·   ·  adm  · 
+      archive.take            ·   ·   ·   ·  adm  · 
       views.read              ·   ·   ·   ·  adm  · 
       "
     `);
@@ -54,6 +55,7 @@ describe('Who may do what', () => {
     const matrix = staffRoutes.map(({ route, act }) => `${route}: ${rolesWith(act).join(', ')}`);
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
+      DELETE /api/staff/archives/:id: administrator
       DELETE /api/staff/brand/draft: administrator
       DELETE /api/staff/brand/links/:id: administrator
       DELETE /api/staff/brand/schedule: administrator
@@ -71,6 +73,8 @@ describe('Who may do what', () => {
       DELETE /api/staff/unit_editions/:id: author, administrator
       DELETE /api/staff/words/:language: administrator
       GET /api/staff/analytics_settings: administrator
+      GET /api/staff/archives/:id/file: administrator
+      GET /api/staff/archives: administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand/preview: administrator
@@ -147,6 +151,8 @@ describe('Who may do what', () => {
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
       PATCH /api/staff/imports/:id/rows/:number: administrator
       PATCH /api/staff/people/:id/record: administrator
+      POST /api/staff/archives/:id/tickets: administrator
+      POST /api/staff/archives: administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
       POST /api/staff/brand/links: administrator

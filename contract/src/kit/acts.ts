@@ -49,6 +49,8 @@ export const acts = [
   'money.decide',
   'money.refund',
   'settings.change',
+  /** Take away everything the organisation has, as one file. */
+  'archive.take',
   /** How often pages were viewed. */
   'views.read',
 ] as const;
@@ -105,6 +107,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'money.decide',
     'money.refund',
     'settings.change',
+    'archive.take',
     'views.read',
   ],
   auditor: ['console.open'],

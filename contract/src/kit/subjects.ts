@@ -31,6 +31,7 @@ export const subjects = [
   'organisation',
   'mail_sender',
   'domain',
+  'archive',
   'sign_in_rules',
   'brand',
   'organisation_text',

@@ -1,20 +1,18 @@
 import path from 'node:path';
+import { backupName } from '#server/features/archive/scheduled/schedule.rules.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { restore } from './backup/restore.ts';
-import { backUp } from './backup/save.ts';
+import { backUp } from './backup/backUp.ts';
 import type { Command } from './command.ts';
 
-/** `livery-20261123-1457.tar` */
-function nameFor(now: Date): string {
-  const [day, time] = now.toISOString().slice(0, 16).split('T') as [string, string];
-  return `livery-${day.replaceAll('-', '')}-${time.replace(':', '')}.tar`;
-}
-
 const keep: Command = async (context) => {
-  const file = path.resolve(context.options['file'] ?? nameFor(new Date()));
+  const encrypted = context.env.LIVERY_BACKUP_PASSPHRASE !== undefined;
+  const file = path.resolve(context.options['file'] ?? backupName(new Date(), encrypted));
   await backUp(context, file);
   context.say(
-    `Kept in ${file}. It holds people's data and what opens it: store it where nobody else can read it.`,
+    encrypted
+      ? `Kept in ${file}, encrypted. Nobody can open it without the passphrase: keep that somewhere else.`
+      : `Kept in ${file}. It holds people's data and what opens it: store it where nobody else can read it.`,
   );
 };
 

@@ -72,6 +72,9 @@ async function protect(owner: pg.Client, applicationRole: string): Promise<void>
     if (table.tenant) await owner.query(`alter table ${name} force row level security`);
     await owner.query(`grant ${rightsOn(table)} on ${name} to ${role}`);
   }
+  // A backup says of which schema it is.
+  await owner.query(`grant usage on schema drizzle to ${role}`);
+  await owner.query(`grant select on drizzle.__drizzle_migrations to ${role}`);
   await closeSideDoors(owner, role);
 }
 

@@ -46,6 +46,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   registration_form_versions: shared('registration_form_version'),
   domains: shared('domain_claim'),
   credentials: plain('staff_credential'),
+  archives: shared('archive'),
   imports: shared('people_import'),
 };
 /** Where students mean something else by a word than staff. */

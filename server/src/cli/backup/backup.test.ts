@@ -255,6 +255,37 @@ describe('One organisation', () => {
   });
 });
 
+describe('With a passphrase', () => {
+  const passphrase = 'correct horse battery staple';
+  const file = path.join(work, 'harbour.tar.encrypted');
+  const empty = (given: string) =>
+    emptyInstallation({ LIVERY_SECRET: secret, LIVERY_BACKUP_PASSPHRASE: given });
+
+  it('a backup is put back where the passphrase is the same', async () => {
+    const env = { ...here.env, LIVERY_BACKUP_PASSPHRASE: passphrase };
+    const from = { ...here, context: { ...here.context, env } };
+    await run(from, 'backup', { file, organisation: 'harbour' });
+    const there = await empty(passphrase);
+    await run(there, 'restore', { file });
+    expect(await rowsOf(there.database)).toEqual(await rowsOf(here.database, harbour));
+  });
+
+  it('one cut off, or opened with another passphrase, changes nothing', async () => {
+    const there = await empty('another passphrase of theirs');
+    await expect(run(there, 'restore', { file })).rejects.toThrow('another passphrase');
+    const cut = `${file}.cut`;
+    fs.writeFileSync(cut, fs.readFileSync(file).subarray(0, -100));
+    const other = await empty(passphrase);
+    await expect(run(other, 'restore', { file: cut })).rejects.toThrow('cut off');
+    for (const { env, database } of [there, other]) {
+      expect(fs.readdirSync(env.DATA_DIR)).toEqual([]);
+      expect(await ask(database, `select to_regclass('public.organisation') as made`)).toEqual([
+        { made: null },
+      ]);
+    }
+  });
+});
+
 describe('An installation that made its own secret', () => {
   it('takes it along, so that the copy opens what was sealed', async () => {
     const own = await emptyInstallation();
@@ -380,5 +411,41 @@ describe('Refused, and nothing is changed', () => {
     const { mtimeMs } = fs.statSync(backup);
     await expect(run(here, 'backup', { file: backup })).rejects.toThrow('exists already');
     expect(fs.statSync(backup).mtimeMs).toBe(mtimeMs);
+  });
+});
+
+describe('An archive an administrator had made on the screen', () => {
+  const id = randomUUID();
+  /** Written once the archive is whole. */
+  const ours = ['archive', 'mail_message'];
+  let there: Installation;
+  beforeAll(async () => {
+    there = await emptyInstallation({ LIVERY_SECRET: secret });
+  });
+  const but = (rows: Record<string, string>) =>
+    Object.fromEntries(Object.entries(rows).filter(([table]) => !ours.includes(table)));
+
+  it('is put back by the command, with every row and every file of the organisation alone', async () => {
+    const at = { id: harbour, slug: 'harbour', host: 'harbour.localhost' } as TestOrganisation;
+    const [email, password] = ['archivist@harbour.example', 'a-long-password-1'];
+    test.clock.set(new Date().toISOString());
+    await test.person(at, { email, roles: ['administrator'], password });
+    const cookie = await test.signIn(at, email, password);
+    const { status } = await test.call('POST /api/staff/archives', { at, cookie, body: { id } });
+    expect(status).toBe(200);
+    const state = () => ask<{ state: string }>(here.database, `select state from archive where id = '${id}'`);
+    await expect.poll(state, { timeout: 60_000 }).toEqual([{ state: 'ready' }]);
+    const file = path.join(here.env.DATA_DIR, 'archives', harbour, `${id}.tar`);
+    await run(there, 'restore', { file });
+    expect(but(await rowsOf(there.database))).toEqual(but(await rowsOf(here.database, harbour)));
+    expect(filesOf(path.join(there.env.DATA_DIR, 'files'))).toEqual({ [stored]: content.toString('base64') });
+  }, 120_000);
+
+  it('does not order another one where it was put back', async () => {
+    const orders = ({ database }: Installation) =>
+      ask(database, `select id from pgboss.job where name = 'archive.make'`);
+    expect(await orders(here)).toHaveLength(1);
+    expect(await orders(there)).toEqual([]);
+    expect(fs.existsSync(path.join(there.env.DATA_DIR, 'archives'))).toBe(false);
   });
 });

@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
-import type { Manifest, Rows } from './manifest.ts';
-import { placeOf, readTables, type TableOf } from './tables.queries.ts';
+import type { Manifest, Rows } from '#server/features/archive/file/manifest.ts';
+import { placeOf, readTables, type TableOf } from '#server/features/archive/file/tables.queries.ts';
 
 interface Reference {
   table: string;

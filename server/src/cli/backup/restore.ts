@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { extract } from 'tar';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
@@ -7,14 +8,25 @@ import { connect } from '#server/platform/database/connections.ts';
 import { holdServerLock } from '#server/platform/database/serverLock.ts';
 import { migrateDatabase, migrationsFolder } from '#server/platform/migrate.ts';
 import { queues } from '#server/queues.ts';
+import { decryptionOf } from '#server/features/archive/file/encryption.ts';
+import { checkFiles } from '#server/features/archive/file/files.ts';
+import { Manifest, manifestFile } from '#server/features/archive/file/manifest.ts';
+import { takeSecret } from '#server/features/archive/file/secret.ts';
+import { readMigrations } from '#server/features/archive/file/tables.queries.ts';
 import type { CommandContext } from '../command.ts';
-import { checkFiles } from './files.ts';
 import { loadAll } from './load.ts';
-import { Manifest, manifestFile } from './manifest.ts';
-import { takeSecret } from './secret.ts';
-import { readMigrations } from './tables.queries.ts';
 
 const damaged = (why: string) => new OperatorError(`This is no backup of Livery, or it is damaged: ${why}`);
+
+/** The backup without its encryption; the whole of it is known to be what was written before any is used. */
+async function decrypted(file: string, folder: string, passphrase: string | undefined): Promise<string> {
+  const opened = await decryptionOf(file, passphrase);
+  if (!opened) return file;
+  const plain = path.join(folder, 'decrypted.tar');
+  const { start, through } = opened;
+  await pipeline(fs.createReadStream(file, { start }), through, fs.createWriteStream(plain, { mode: 0o600 }));
+  return plain;
+}
 
 async function unpack(file: string, folder: string): Promise<Manifest> {
   try {
@@ -118,7 +130,9 @@ export async function restore(context: CommandContext, file: string): Promise<vo
   fs.mkdirSync(env.DATA_DIR, { recursive: true });
   const folder = fs.mkdtempSync(path.join(env.DATA_DIR, 'restore-'));
   try {
-    const manifest = await unpack(file, folder);
+    const plain = await decrypted(file, folder, env.LIVERY_BACKUP_PASSPHRASE);
+    const manifest = await unpack(plain, folder);
+    if (plain !== file) fs.rmSync(plain);
     await restoreFrom(context, folder, manifest);
     for (const { slug, rows, files } of manifest.organisations)
       say(`${slug}: ${rows.reduce((sum, table) => sum + table.rows, 0)} rows, ${files.length} files`);

@@ -42,6 +42,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   organisation: others,
   mail_sender: others,
   domain: others,
+  archive: others,
   sign_in_rules: others,
   organisation_text: others,
   words: others,

@@ -153,6 +153,7 @@ const ofNobody = [
   'organisation',
   'mail_sender',
   'domain',
+  'archive',
   'protection_measure',
   'sign_in_rules',
   'organisation_text',

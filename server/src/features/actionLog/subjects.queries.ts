@@ -7,6 +7,7 @@ import {
   paymentOption,
 } from '#server/features/catalogue/catalogue.table.ts';
 import { staffCredential } from '#server/features/credentials/credentials.table.ts';
+import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
@@ -120,6 +121,11 @@ export const subjects: SubjectReaders = {
     plans: sql`(select jsonb_agg(p.name || ' ' || p.kind || ' ' || p.deposit_cents || ' ' || p.instalments order by p.position)
       from ${paymentOption} p where p.organisation_id = app_organisation() and p.course_id = course.id
         and p.retired_at is null)`,
+  }),
+  archive: rowsOf(archive, nobody, {
+    state: archive.state,
+    bytes: archive.bytes,
+    sha256: archive.sha256,
   }),
   domain: rowsOf(domainClaim, nobody, {
     host: domainClaim.host,

@@ -85,6 +85,13 @@ const Env = z
       .refine(isPrivate, 'Needs https, unless it is on this machine: it is sent people’s details')
       .optional(),
     USI_CONNECTOR_TOKEN: z.string().min(16, 'At least 16 characters').optional(),
+    LIVERY_BACKUP_DIR: z.string().min(1).optional(),
+    LIVERY_BACKUP_AT: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, as 02:30')
+      .default('02:30'),
+    LIVERY_BACKUP_KEEP: z.coerce.number().int().min(1).max(1000).default(14),
+    LIVERY_BACKUP_PASSPHRASE: z.string().min(20, 'At least 20 characters').optional(),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
     LIVERY_SERVICE_WORKER: flag('on'),
     OUTBOUND_PRIVATE: flag('off'),

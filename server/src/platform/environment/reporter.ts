@@ -13,6 +13,8 @@ export interface Reporter {
   /** Adds hooks to an application that is being built. */
   follow(app: FastifyInstance): void;
   failed(request: FastifyRequest, failure: Failure, status: number): void;
+  /** Work that nobody asked for by a request, such as a backup. */
+  failedInBackground(work: string, failure: Failure): void;
   /** Sends what is pending, within a time limit. */
   close(): Promise<unknown>;
 }

@@ -145,6 +145,14 @@ export function openTelemetry(env: Env): Reporter {
         }),
       );
     },
+    failedInBackground(work, { kind, code, at }) {
+      captureEvent({
+        level: 'error',
+        transaction: work,
+        tags: { work },
+        exception: { values: [{ type: kind, value: code, stacktrace: stackOf(at) }] },
+      });
+    },
     close: () => close(sendWithinMs),
   };
 }

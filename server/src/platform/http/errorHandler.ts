@@ -68,7 +68,8 @@ function problemOf(error: FastifyError | Problem): Problem {
 export const isUnavailable = (error: unknown): boolean =>
   problemOf(error as FastifyError | Problem).code === 'unavailable';
 
-const traceOf = (error: FastifyError): Failure => ({
+/** What may be logged and reported of an error. */
+export const traceOf = (error: Error): Failure => ({
   kind: error.name,
   code: postgresCodeOf(error),
   at: (error.stack ?? '')

@@ -2,8 +2,8 @@ import '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import type { Storage } from '#server/platform/storage.ts';
 
-/** A file to send: a stored one, or one made for this response. */
-export type FileAnswer = ({ storageKey: string } | { content: Buffer }) & {
+/** A file to send: a stored one, one in another folder of the server, or one made for this response. */
+export type FileAnswer = ({ storageKey: string; root?: string } | { content: Buffer }) & {
   mediaType: string;
   name: string;
   /**
@@ -40,7 +40,10 @@ export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', keeping[file.cache]);
   if ('content' in file) return reply.send(file.content);
-  return reply.sendFile(file.storageKey, storage.root, { contentType: false, cacheControl: false });
+  return reply.sendFile(file.storageKey, file.root ?? storage.root, {
+    contentType: false,
+    cacheControl: false,
+  });
 }
 
 /** A missing file is plain text, so that no browser takes a page for a script or a picture. */

@@ -24,12 +24,15 @@ export interface NamedJob<Payload> {
 }
 
 export interface Jobs {
-  /** Queues a job within the business transaction: no commit, no job. */
+  /**
+   * Queues a job within the business transaction: no commit, no job. `mostSeconds`: how long it may run, where that is
+   * more than a quarter of an hour.
+   */
   enqueue<P extends object>(
     tx: Tx,
     queue: Queue<P>,
     payload: NoInfer<P>,
-    timing?: { afterSeconds?: number },
+    timing?: { afterSeconds?: number; mostSeconds?: number },
   ): Promise<void>;
   /** Wakes an organisation's job when something is due; call within the transaction that writes it. */
   wake(tx: Tx, queue: Queue<OfOrganisation>, organisationId: string, wake: Wake): Promise<void>;
@@ -37,7 +40,7 @@ export interface Jobs {
   enqueueAll<P extends object>(tx: Tx, queue: Queue<P>, jobs: readonly NamedJob<P>[]): Promise<void>;
   work(handlers: readonly JobHandler[]): Promise<void>;
   /** Queues a job without payload by a cron expression, once however many servers run. */
-  schedule(queue: Queue<object>, cron: string): Promise<void>;
+  schedule(queue: Queue<object>, cron: string, mostSeconds?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -96,9 +99,10 @@ export async function openJobs(connection: pg.ClientConfig, clock: Clock): Promi
   boss.on('error', () => undefined);
   await boss.start();
   return {
-    async enqueue(tx, queue, payload, { afterSeconds } = {}) {
+    async enqueue(tx, queue, payload, { afterSeconds, mostSeconds } = {}) {
       await boss.send(queue.name, payload, {
         db: within(tx),
+        ...(mostSeconds !== undefined && { expireInSeconds: mostSeconds }),
         ...(afterSeconds !== undefined && { startAfter: afterSeconds }),
       });
     },
@@ -116,7 +120,8 @@ export async function openJobs(connection: pg.ClientConfig, clock: Clock): Promi
       const rows = jobs.map(({ name, payload }) => ({ singletonKey: name, data: payload }));
       await boss.insert(queue.name, rows, { db: within(tx) });
     },
-    schedule: (queue, cron) => boss.schedule(queue.name, cron),
+    schedule: (queue, cron, mostSeconds) =>
+      boss.schedule(queue.name, cron, null, mostSeconds ? { expireInSeconds: mostSeconds } : {}),
     async work(handlers) {
       for (const handler of handlers) await takeJobs(boss, handler);
     },

@@ -1,5 +1,6 @@
 import {
   IconAbc,
+  IconArchive,
   IconBrush,
   IconBuilding,
   IconCash,
@@ -90,5 +91,11 @@ export const areas: readonly Area[] = [
     icon: IconMapPin,
     name: () => m.locations_title(),
     purpose: (terms) => m.locations_lead(terms),
+  },
+  {
+    to: '/console/settings/archive',
+    icon: IconArchive,
+    name: () => m.archive_title(),
+    purpose: () => m.archive_lead(),
   },
 ];

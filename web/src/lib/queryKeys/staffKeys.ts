@@ -41,6 +41,7 @@ export const staffKeys = {
   signInRules: ['staff', 'sign_in_rules'],
   mailSender: ['staff', 'mail_sender'],
   domains: ['staff', 'domains'],
+  archives: ['staff', 'archives'],
   locations: ['staff', 'delivery_locations'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],
   registrations: ['staff', 'registrations'],

@@ -48,7 +48,7 @@ const mails = {
   mayMail: true,
 } as const;
 /** Paths that ask for the password again. They are limited, so that a stolen session cannot guess it. */
-const asksPassword = {
+export const asksPassword = {
   perAddress: aMinute,
   perSession: { max: 10, seconds: 900 },
   needsSession: true,

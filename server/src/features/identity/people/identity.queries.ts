@@ -13,6 +13,15 @@ export async function personByEmail(tx: Tx, email: string) {
   return row ?? null;
 }
 
+/** Null for somebody who has none. */
+export async function passwordHashOf(tx: Tx, personId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ password: account.password })
+    .from(account)
+    .where(and(eq(account.userId, personId), eq(account.providerId, 'credential')));
+  return row?.password ?? null;
+}
+
 /** Adds a person with a password; null when the email is already taken. */
 export async function insertPersonWithPassword(
   tx: Tx,

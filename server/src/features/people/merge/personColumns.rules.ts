@@ -23,6 +23,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'content_upload.person_id': 'stays',
   'registration_form_draft.saved_by': 'stays',
   'registration_form_version.published_by': 'stays',
+  'archive.asked_by': 'stays',
   'course_subscription.person_id': 'moves',
   'course_edition.published_by': 'stays',
   'declaration_text.published_by': 'stays',

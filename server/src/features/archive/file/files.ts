@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import type { KeptFile } from './manifest.ts';
+import type { OnProgress } from './progress.ts';
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -41,12 +42,19 @@ async function isUnderWay(file: string): Promise<boolean> {
  */
 export async function keepFiles(
   root: string,
-  { organisationId, snapshot, into }: { organisationId: string; snapshot: number; into: string },
+  {
+    organisationId,
+    snapshot,
+    into,
+    onProgress,
+  }: { organisationId: string; snapshot: number; into: string; onProgress: OnProgress },
 ): Promise<KeptFile[]> {
   const from = path.join(root, organisationId);
   if (!fs.existsSync(from)) return [];
   const files: KeptFile[] = [];
-  for (const entry of await fs.promises.readdir(from, { recursive: true, withFileTypes: true })) {
+  const entries = await fs.promises.readdir(from, { recursive: true, withFileTypes: true });
+  for (const [done, entry] of entries.entries()) {
+    onProgress({ step: 'files', done, total: entries.length });
     const file = path.join(entry.parentPath, entry.name);
     if (!entry.isFile() || (await isUnderWay(file))) continue;
     const name = path.relative(root, file);

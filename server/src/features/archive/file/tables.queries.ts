@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { makeArchiveQueue } from '#server/features/archive/archive.queues.ts';
 import { jobSchema } from '#server/platform/jobs/jobs.ts';
 
 const quote = pg.escapeIdentifier;
@@ -21,7 +22,10 @@ const outside: Readonly<Record<string, string>> = {
   organisation_domain: 'organisation_id',
 };
 
-/** Jobs that still have something to do. One under way is done again, as after a server that stopped. */
+/**
+ * Jobs that still have something to do. One under way is done again, as after a server that stopped; but not one that
+ * makes an archive, or each archive would order the next.
+ */
 function jobTable(columns: readonly string[]): TableOf {
   const read = columns.map((column) =>
     column === 'state' ? `case state when 'active' then 'retry' else state end` : quote(column),
@@ -31,7 +35,7 @@ function jobTable(columns: readonly string[]): TableOf {
     target: `${jobSchema}.job`,
     columns,
     rowsOf: (id) => `select ${read.join(', ')} from ${jobSchema}.job
-      where state in ('created', 'retry', 'active') and data ->> 'organisationId' = '${id}'`,
+      where state in ('created', 'retry', 'active') and name <> '${makeArchiveQueue.name}' and data ->> 'organisationId' = '${id}'`,
   };
 }
 

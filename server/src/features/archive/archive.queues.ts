@@ -1,0 +1,8 @@
+import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+
+/** Makes one archive of an organisation. */
+export const makeArchiveQueue = queue<OfOrganisation & { archiveId: string }>('archive.make');
+/** Makes the backup of the installation when it is due. */
+export const backupQueue = queue<object>('archive.backup');
+/** Deletes archives whose time is over, and what an interrupted one left. */
+export const cleanArchivesQueue = queue<OfOrganisation>('archive.clean');
