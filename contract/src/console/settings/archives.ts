@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
-import { Id, IdParams, Instant } from '#contract/kit/values.ts';
+import { Id, IdParams, Instant, Text } from '#contract/kit/values.ts';
 
 /* Everything that is the organisation's own, as one file. */
 
@@ -79,7 +79,7 @@ export const archives = contract({
     log: { on: 'archive' },
     summary: 'The archive, with a ticket',
     params: IdParams,
-    query: z.object({ ticket: z.string().max(1000).default('') }),
+    query: z.object({ ticket: Text(1000).default('') }),
     response: 'file',
     errors: ['not_found'],
   },

@@ -36,7 +36,7 @@ export function PreviewScreen({ editionId, search }: Props) {
     setRun(run + 1);
   };
   return (
-    <main id="content" tabIndex={-1} className={classes.preview}>
+    <main id="content" tabIndex={-1} aria-labelledby={pageTitleId} className={classes.preview}>
       <header className={classes.bar}>
         <div className={classes.words}>
           <Back edition={edition} search={search} />
