@@ -60,11 +60,7 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/registration-form?part=steps',
     open: async (page) => page.getByRole('heading', { level: 1, name: 'Registration form' }).waitFor(),
   },
-  '/console/settings/locations': {
-    who: mailboxes.administrator,
-    path: '/console/settings/locations',
-    open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
-  },
+  ...ofAdministrator('/console/settings/locations'),
   ...ofAdministrator('/console/settings/sign-in'),
   ...ofAdministrator('/console/settings/domains'),
   ...ofAdministrator('/console/settings/archive'),

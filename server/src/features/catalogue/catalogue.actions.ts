@@ -12,9 +12,9 @@ import {
   offeredIntakes,
   openIntakes,
   paymentOptionsOfCourse,
-  productOfCourse,
   unitsOfCourse,
 } from './catalogue.queries.ts';
+import { productOfCourse } from './product.queries.ts';
 import { offeredCourseDates } from './sitemap.queries.ts';
 import { candidateOf, openAndComing, withPlaces, wordsOf } from './catalogue.rules.ts';
 import { cataloguePage, type CatalogueSearch } from './facets.rules.ts';
@@ -72,15 +72,15 @@ export async function takesRegistrations(tx: Tx, courseId: string, today: string
   return offered !== null && intakes.map(withPlaces).some(({ full, waitingList }) => !full || waitingList);
 }
 
-/** Throws where the training product takes no enrolments on this day for this start; null: at any time. */
+/** Throws where the training product takes no enrolments on this day for the start of this intake, or for any. */
 export async function refuseEndedProduct(
   { tx, today }: Scope,
   courseId: string,
-  startsOn: string | null,
+  intake: { readonly startsOn: string | null } | null,
   on = today,
 ): Promise<void> {
   const product = await productOfCourse(tx, courseId);
-  const refusal = product && refusalOf(product, startsOn, on);
+  const refusal = product && refusalOf(product, intake?.startsOn ?? null, on);
   if (refusal) throw new Problem(refusal);
 }
 

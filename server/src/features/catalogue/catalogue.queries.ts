@@ -9,6 +9,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { courseFee, courseInformation, courseOffer, paymentOption } from './catalogue.table.ts';
+import { productDays, productTakes } from './product.queries.ts';
 
 /** Similarity, 0 to 1, from which a word counts as a misspelling of a word in the title. */
 const LIKE_ENOUGH = 0.5;
@@ -58,12 +59,6 @@ const offered = {
   currency: courseOffer.currency,
   gst: courseOffer.gst,
   priceCents,
-};
-
-const productDays = {
-  scopeSince: courseOffer.scopeSince,
-  scopeUntil: courseOffer.scopeUntil,
-  enrolUntil: courseOffer.enrolUntil,
 };
 
 export const offerOfCourse = and(
@@ -151,12 +146,6 @@ const intakeColumns = {
   taken: takenPlaces,
 };
 
-/** The training product takes enrolments on this day for the start of the intake; the same as `refusalOf`. */
-const productTakes = (today: string) => sql`not exists (select from course_offer product
-  where product.organisation_id = intake.organisation_id and product.course_id = intake.course_id
-    and (product.scope_since > ${today}
-      or greatest(intake.starts_on, ${today}::date) > least(product.scope_until, product.enrol_until)))`;
-
 /** The intake is offered, its last day to enrol is not past, and the training product takes enrolments. */
 const notClosedOn = (today: string) =>
   and(
@@ -171,12 +160,6 @@ const notClosedOn = (today: string) =>
 /** The intake is open for enrolment on this day. */
 export const openOn = (today: string) =>
   and(notClosedOn(today), or(isNull(intake.opensOn), lte(intake.opensOn, today)));
-
-/** The days between which a course takes enrolments; null for one without an offer. */
-export async function productOfCourse(tx: Tx, courseId: string) {
-  const [row] = await tx.select(productDays).from(courseOffer).where(eq(courseOffer.courseId, courseId));
-  return row ?? null;
-}
 
 /** Intakes of a course that are open for enrolment on this day or open later, in the order of their start. */
 export async function offeredIntakes(tx: Tx, today: string, courseId: string) {
@@ -257,14 +240,4 @@ export async function paymentOptionsOfCourse(tx: Tx, courseId: string) {
     .from(paymentOption)
     .where(and(eq(paymentOption.courseId, courseId), isNull(paymentOption.retiredAt)))
     .orderBy(asc(paymentOption.position));
-}
-
-/** The title of a course open for enrolment. */
-export async function offeredCourseTitle(tx: Tx, id: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ title: course.title })
-    .from(course)
-    .innerJoin(courseOffer, offerOfCourse)
-    .where(and(isOffered, eq(course.id, id)));
-  return row?.title ?? null;
 }

@@ -1,4 +1,4 @@
-import { asc, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { courseOffer } from './catalogue.table.ts';
@@ -19,4 +19,14 @@ export async function offeredCourseDates(tx: Tx) {
     .innerJoin(courseOffer, offerOfCourse)
     .where(isOffered)
     .orderBy(asc(course.createdAt), asc(course.id));
+}
+
+/** The title of a course open for enrolment. */
+export async function offeredCourseTitle(tx: Tx, id: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ title: course.title })
+    .from(course)
+    .innerJoin(courseOffer, offerOfCourse)
+    .where(and(isOffered, eq(course.id, id)));
+  return row?.title ?? null;
 }

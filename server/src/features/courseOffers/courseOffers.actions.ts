@@ -26,7 +26,7 @@ import {
   type CourseRow,
 } from './courseOffers.queries.ts';
 import { addPlans, feesInOrder, placePlans, plansInOrder, replaceFees, retirePlans } from './fees.queries.ts';
-import { studentsAfter } from './lateStudents.queries.ts';
+import { lateStudents } from './lateStudents.queries.ts';
 import { productFaults, productOf, productStateOf } from './product.rules.ts';
 import { faultsOf, gstOfFees, lacksOf, planChange } from './courseOffers.rules.ts';
 
@@ -83,12 +83,12 @@ export async function readCourseOffer(scope: Scope, id: string): Promise<CourseO
   const { tx, today } = scope;
   const row = found(await courseById(tx, id, today));
   const { product } = row;
-  const [offer, units, information, money, lateStudents] = await Promise.all([
+  const [offer, units, information, money, late] = await Promise.all([
     offerOf(scope, row),
     unitsOfCourse(tx, id),
     newestInformation(tx, id),
     moneyRules(tx),
-    product?.teachOutUntil ? studentsAfter(tx, id, product.teachOutUntil) : { total: 0, first: [] },
+    lateStudents(tx, id, product),
   ]);
   return {
     id,
@@ -100,7 +100,7 @@ export async function readCourseOffer(scope: Scope, id: string): Promise<CourseO
     openIntakes: row.standing.openIntakes,
     lacks: lacksOf(row.standing, money !== null),
     productState: productStateOf(product, today),
-    lateStudents,
+    lateStudents: late,
     used: row.used,
     prepaid: money && { limitCents: money.limitCents, refuses: measureOn(money.protections, today) === null },
     gstRegistered: money?.gstRegistered ?? false,

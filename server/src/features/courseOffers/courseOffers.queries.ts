@@ -196,6 +196,12 @@ export async function changeCourse(tx: Tx, id: string, offer: CourseOffer): Prom
     .where(eq(course.id, id));
 }
 
+function endColumns(ended: CourseOffer['product']['ended']) {
+  if (!ended) return { ended: null, endedOn: null, replacedBy: '', enrolUntil: null, teachOutUntil: null };
+  const { how, on, ...days } = ended;
+  return { ended: how, endedOn: on, ...days };
+}
+
 export async function writeOffer(
   tx: Tx,
   courseId: string,
@@ -215,11 +221,7 @@ export async function writeOffer(
     gst,
     scopeSince,
     scopeUntil,
-    ended: ended?.how ?? null,
-    endedOn: ended?.on ?? null,
-    replacedBy: ended?.replacedBy ?? '',
-    enrolUntil: ended?.enrolUntil ?? null,
-    teachOutUntil: ended?.teachOutUntil ?? null,
+    ...endColumns(ended),
   };
   await tx
     .insert(courseOffer)

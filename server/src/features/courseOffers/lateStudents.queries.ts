@@ -7,12 +7,14 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 const shown = 50;
 
-/** Students under way whose study is planned to go on after this day, or without an end; the latest first. */
-export async function studentsAfter(
+/** Students under way whose study is planned to go on after the teach-out, or without an end; the latest first. */
+export async function lateStudents(
   tx: Tx,
   courseId: string,
-  day: string,
+  product: { readonly teachOutUntil: string | null } | null,
 ): Promise<CourseOfferPage['lateStudents']> {
+  const day = product?.teachOutUntil;
+  if (!day) return { total: 0, first: [] };
   const endsOn = sql<
     string | null
   >`coalesce(${courseSubscription.expectedEndsOn}, ${courseSubscription.accessEndsOn})`;
@@ -35,5 +37,13 @@ export async function studentsAfter(
     )
     .orderBy(sql`${endsOn} desc nulls first`, asc(person.name), asc(courseSubscription.id))
     .limit(shown);
-  return { total: rows[0]?.total ?? 0, first: rows.map(({ total: _, ...student }) => student) };
+  return {
+    total: rows[0]?.total ?? 0,
+    first: rows.map(({ subscriptionId, personId, name, endsOn: last }) => ({
+      subscriptionId,
+      personId,
+      name,
+      endsOn: last,
+    })),
+  };
 }

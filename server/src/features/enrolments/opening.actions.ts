@@ -34,7 +34,7 @@ export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOpt
   const startsOn = intake?.startsOn ?? null;
   // Staff also record students who are under way in an intake that began earlier, such as from another system.
   const day = startsOn !== null && startsOn < scope.today ? startsOn : scope.today;
-  await refuseEndedProduct(scope, courseId, startsOn, day);
+  await refuseEndedProduct(scope, courseId, intake, day);
   if (paymentOptionId !== null && !(await paymentOptionById(tx, paymentOptionId, courseId))) {
     throw wrongField('paymentOptionId', 'other_course', 'This is no way to pay for the course');
   }

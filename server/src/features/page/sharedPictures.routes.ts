@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Id } from '#contract/kit/values.ts';
-import { offeredCourseTitle } from '#server/features/catalogue/catalogue.queries.ts';
+import { offeredCourseTitle } from '#server/features/catalogue/sitemap.queries.ts';
 import { sendNoFile } from '#server/platform/http/sendFile.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { termInputs } from '#messages/terms.ts';

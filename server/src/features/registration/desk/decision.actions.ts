@@ -39,7 +39,7 @@ export async function accept(scope: Scope, id: string, by: string): Promise<Regi
   const course = found(await courseOf(scope.tx, row.courseId));
   if (await adviceMissing(scope, row, course)) throw new Problem('advice_missing');
   if (!row.placeTaken && !hasPlace(intake)) throw new Problem('intake_full');
-  await refuseEndedProduct(scope, row.courseId, intake?.startsOn ?? null);
+  await refuseEndedProduct(scope, row.courseId, intake);
   return acceptRegistration(scope, row, by);
 }
 

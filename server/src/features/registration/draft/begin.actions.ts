@@ -1,6 +1,6 @@
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { Language } from '#contract/kit/values.ts';
-import { readIntake, refuseEndedProduct } from '#server/features/catalogue/catalogue.actions.ts';
+import { readIntake, refuseEndedProduct, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import {
   cookiesOf,
@@ -24,6 +24,7 @@ import {
   registrationByKey,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
 export interface RegistrationStart {
@@ -43,13 +44,18 @@ export interface BrowserGrant {
 /** How many repeats of one request may get a cookie, because answers can be lost. The browser has only the last one. */
 const mostCookies = 10;
 
+async function chosenIntake(tx: Tx, { courseId, intakeId }: RegistrationStart): Promise<Intake | null> {
+  if (intakeId === undefined) return null;
+  const chosen = found(await readIntake(tx, intakeId));
+  if (chosen.courseId !== courseId) throw new Problem('not_found');
+  return chosen;
+}
+
 async function makeDraft(scope: Scope, given: RegistrationStart) {
   const { tx, now } = scope;
   const course = await courseOf(tx, given.courseId);
   if (!course?.published || !course.listed) throw new Problem('not_found');
-  const chosen = given.intakeId === undefined ? null : found(await readIntake(tx, given.intakeId));
-  if (chosen && chosen.courseId !== given.courseId) throw new Problem('not_found');
-  await refuseEndedProduct(scope, given.courseId, chosen?.startsOn ?? null);
+  await refuseEndedProduct(scope, given.courseId, await chosenIntake(tx, given));
   const { key, courseId, intakeId = null, language } = given;
   const row = await insertRegistration(tx, {
     key,

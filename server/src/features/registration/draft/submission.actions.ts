@@ -123,7 +123,7 @@ export async function submit(
     if (row.status === 'declined' || row.status === 'withdrawn') throw new Problem('registration_closed');
     return row;
   }
-  await refuseEndedProduct(scope, row.courseId, locked.intake?.startsOn ?? null);
+  await refuseEndedProduct(scope, row.courseId, locked.intake);
   const read = await readAll(scope, row);
   refuse(read, given);
   const place = placeFor(locked, now);

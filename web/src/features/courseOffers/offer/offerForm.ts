@@ -108,17 +108,21 @@ const altOf = (tells: OfferValues['pictureTells'], alt: string): string | null =
 
 /** What is sent. The form is right before this is called. */
 export function offerOf(values: OfferValues): CourseOffer {
-  const { picture, pictureTells, pictureAlt, weeks, ends, accessDays, fees, plans, ...rest } = values;
-  const { scopeSince, scopeUntil, productEnd, endedOn, replacedBy, enrolUntil, teachOutUntil, ...about } =
-    rest;
+  const { kind, description, state, accredited, outcome, modes } = values;
+  const { picture, pictureTells, pictureAlt, weeks, ends, accessDays, fees, plans } = values;
   return {
-    ...about,
-    product: productOf(rest.accredited, rest),
+    kind,
+    description,
+    state,
+    accredited,
+    outcome,
+    modes,
+    product: productOf(accredited, values),
     picture: picture === '' ? null : { fileId: picture, alt: altOf(pictureTells, pictureAlt) },
-    code: rest.code.trim(),
-    title: rest.title.trim(),
-    area: rest.area.trim(),
-    summary: rest.summary.trim(),
+    code: values.code.trim(),
+    title: values.title.trim(),
+    area: values.area.trim(),
+    summary: values.summary.trim(),
     durationWeeks: Number(weeks),
     accessDays: ends ? Number(accessDays) : null,
     fees: fees.map(({ amount, ...fee }) => ({

@@ -1,4 +1,4 @@
-import { transitionOf } from '#au/transition.ts';
+import { transitionOf } from '#au/product/transition.ts';
 import type { CourseOffer, TrainingProduct } from '#contract/console/courseOffers.ts';
 import { m } from '#messages/generated/messages.js';
 import { dayOf, joinParts, noDay, partsOf } from '#web/lib/dayParts.ts';
