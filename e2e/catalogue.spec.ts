@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
@@ -130,6 +131,22 @@ test('A signed-in person browses in their own frame', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Browse programs');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
+});
+
+test('Where the code of a screen comes late, its heading has the focus as soon as it stands', async ({
+  page,
+}) => {
+  await signIn(page, redgum, 'midway');
+  const browse = page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'Browse programs' });
+  await expect(browse).toBeVisible();
+  await page.route('**/assets/*.js', async (route) => {
+    await sleep(1000);
+    await route.continue();
+  });
+  await browse.click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Browse programs' })).toBeFocused();
 });
 
 test('A course that is not offered here shows Page not found', async ({ page }) => {
