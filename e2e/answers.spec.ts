@@ -13,6 +13,8 @@ const exceptions = [
   /^\/api\/public\/files\//,
   // Which content a unit begins with is decided by the screen, unless the address says it.
   /^\/api\/student\/content_items\//,
+  // The number on the bell, which comes once the screen stands.
+  /^\/api\/user\/notices$/,
   // Below the list of people, read when it is seen.
   /^\/api\/staff\/invitations$/,
 ];
@@ -21,7 +23,7 @@ const exceptions = [
 const isBelow = (address: string, path: string): boolean =>
   address.includes('/units/') && path === '/api/student/student_assessments';
 
-/** What the browser asks the API for until the screen of this address is up. */
+/** What the browser asks the API for until the screen of this address is up and asks for nothing more. */
 async function askedFor(page: Page, address: string): Promise<string[]> {
   const asked: string[] = [];
   const note = (request: { method(): string; url(): string }) => {
@@ -33,8 +35,8 @@ async function askedFor(page: Page, address: string): Promise<string[]> {
   page.on('request', note);
   await page.goto(address, { waitUntil: 'commit' });
   await expect(page.locator('#page-title'), address).toBeVisible();
-  page.off('request', note);
   await page.waitForLoadState('networkidle');
+  page.off('request', note);
   return asked;
 }
 

@@ -167,6 +167,7 @@ test('An organisation made by one command goes to its first paid enrolment by sc
   page,
   browser,
 }) => {
+  test.setTimeout(360_000);
   const screens: string[] = [];
   countScreens(page, screens);
   await setUp.acceptInvitation(page, await createOrganisation(), secret);
