@@ -12,5 +12,8 @@ export const kept = {
   shell: `${prefix}shell`,
 } as const;
 
+/** Taken by who makes or deletes caches: a worker that is removed could otherwise make one again in between. */
+export const cachesLock = 'livery-caches';
+
 /** Whether a cache of this name is ours. */
 export const isOurs = (name: string): boolean => name.startsWith(prefix);

@@ -1,6 +1,6 @@
 import type { RouteHandlerCallbackOptions } from 'workbox-core';
 import { PrecacheController } from 'workbox-precaching';
-import { kept } from './caches.ts';
+import { cachesLock, kept } from './caches.ts';
 import { tell } from './trouble.ts';
 
 /** The prefetched files of this version. */
@@ -25,10 +25,12 @@ async function isWhatItWas(url: string, answer: Response): Promise<boolean> {
 
 async function keep(url: string, answer: Response): Promise<void> {
   const name = integrityOf(url) === undefined ? kept.used : kept.files;
-  // Both exist since activation. A removed worker still serves its last page and must not create them again.
-  if (!(await caches.has(name))) return;
-  const cache = await caches.open(name);
-  await cache.put(url, answer);
+  await navigator.locks.request(cachesLock, async () => {
+    // Both exist since activation. A removed worker still serves its last page and must not create them again.
+    if (!(await caches.has(name))) return;
+    const cache = await caches.open(name);
+    await cache.put(url, answer);
+  });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { isOurs } from '#web/worker/caches.ts';
+import { cachesLock, isOurs } from '#web/worker/caches.ts';
 import { brandSettings } from '#web/tenant/settings.ts';
 import type { Router } from '#web/app/router.ts';
 import { whenStable } from './serviceWorkerStable.ts';
@@ -28,5 +28,7 @@ export async function register(router: Router): Promise<void> {
 export async function remove(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
-  for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name);
+  await navigator.locks.request(cachesLock, async () => {
+    for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name);
+  });
 }
