@@ -66,6 +66,8 @@ export function replaceSettings(settings: BrandSettings): void {
   if (JSON.stringify(settings.themeColours) !== JSON.stringify(before?.themeColours)) {
     const declarations = settings.themeColours.map(({ key, value }) => `${key}:${value}`).join(';');
     applyStyle('livery-colours', `html:root{${declarations}}`);
+    const primary = settings.themeColours.find(({ key }) => key === '--primary');
+    if (primary) document.querySelector('meta[name=theme-color]')?.setAttribute('content', primary.value);
   }
 }
 
