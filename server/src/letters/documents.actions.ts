@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#contract/kit/values.ts';
+import { m } from '#messages/generated/messages.js';
 import { findPublicFile } from '#server/features/files/files.actions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { pictureSize } from '#server/platform/pictures.ts';
@@ -28,12 +29,13 @@ const extensions: Record<string, string> = {
 /** The brand of a document, and the logo as a file. */
 async function dress(scope: Scope, settings: LetterSettings) {
   const { tx } = scope;
-  const { header, organisation } = await letterBrandOf(scope, settings);
+  const { header, organisation, providerCode } = await letterBrandOf(scope, settings);
   const logoFileId = logoFileOn(header.background, settings);
   const logo = logoFileId ? await findPublicFile(tx, logoFileId) : null;
   const extension = logo ? extensions[logo.mediaType] : undefined;
   return {
     brand: { ...header, name: organisation },
+    providerCode,
     font: settings?.brandFont ?? null,
     logo: logo && extension ? { name: `logo.${extension}`, key: logo.storageKey } : null,
   };
@@ -47,12 +49,18 @@ async function rendered(
   platform: Platform,
   template: string,
   { logoAlt, ...said }: DocumentLabels,
-  { brand, font, logo }: Dress,
+  { brand, providerCode: code, font, logo }: Dress,
 ): Promise<FileAnswer & { content: Buffer }> {
   const { documents, storage } = platform;
   const fonts = [...(font ? [font] : []), ...fallbacks];
   const alt = logoAlt(brand.name);
-  const data = (shown: string | null) => ({ ...said, fonts, brand: { ...brand, logo: shown, logoAlt: alt } });
+  const provider = code && m.app_provider_code({ code }, { locale: said.language });
+  const imprint = provider ? `${brand.name} · ${provider}` : brand.name;
+  const data = (shown: string | null) => ({
+    ...said,
+    fonts,
+    brand: { ...brand, imprint, logo: shown, logoAlt: alt },
+  });
   const plain = () => documents.render(template, data(null));
   const picture = logo && (await fs.readFile(path.join(storage.root, logo.key)).catch(() => null));
   // An unreadable or enormous logo must not block a person's document; use the name instead.

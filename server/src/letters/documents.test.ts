@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { brandSettings } from '#server/features/brand/brand.table.ts';
+import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
+import { brandedDocument } from './documents.actions.ts';
+
+let test: TestApp;
+let harbour: TestOrganisation;
+beforeAll(async () => {
+  test = await testApp();
+  harbour = await test.organisation('harbour', { name: 'Harbour' });
+});
+afterAll(() => test.close());
+
+const invoice = {
+  title: 'Invoice',
+  number: 'INV-1',
+  language: 'en' as const,
+  page: 'Page',
+  logoAlt: (name: string) => name,
+  facts: [],
+  parties: [],
+  columns: [],
+  rows: [],
+  totals: [],
+  notes: [],
+};
+
+/** Every text of the document. */
+async function textOf(said: typeof invoice & Record<string, unknown>, template: string): Promise<string> {
+  const { content } = await brandedDocument(test.tenant(harbour), template, async () => said);
+  const reading = getDocument({ data: new Uint8Array(content), verbosity: 0 });
+  const page = await (await reading.promise).getPage(1);
+  const { items } = await page.getTextContent();
+  await reading.destroy();
+  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+}
+
+it.each([
+  ['invoice.typ', {}],
+  [
+    'receipt.typ',
+    { answers: { columns: [], rows: [] }, files: { columns: [], rows: [] }, proof: [], check: '' },
+  ],
+])(
+  'Each page of %s says whose it is, with the registration code once there is one',
+  async (template, said) => {
+    await test.in(harbour, (tx) => tx.update(brandSettings).set({ providerCode: null }));
+    expect(await textOf({ ...invoice, ...said }, template)).not.toContain('RTO code');
+    await test.in(harbour, (tx) => tx.update(brandSettings).set({ providerCode: '45123' }));
+    expect(await textOf({ ...invoice, ...said }, template)).toContain('Harbour · RTO code 45123');
+  },
+);
