@@ -24,19 +24,29 @@ const header = (change: Partial<BrandSettings>) => contrastReport({ ...plain, ..
 const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-const stop = fc.record({ colour, at: fc.integer({ min: 0, max: 100 }) });
+const part = fc.integer({ min: 0, max: 255 });
+const percent = fc.integer({ min: 0, max: 100 });
+/** A colour in any way somebody can write it, also one that is seen through. */
+const written = fc.oneof(
+  colour,
+  fc.tuple(part, part, part, percent).map(([r, g, b, a]) => `rgba(${r}, ${g}, ${b}, ${a / 100})`),
+  fc.tuple(fc.integer({ min: 0, max: 360 }), percent, percent).map(([h, s, l]) => `hsl(${h} ${s}% ${l}%)`),
+  fc.constantFrom('white', 'black', 'transparent', 'gold', 'rebeccapurple'),
+);
+/** Often in the same place as another. */
+const stop = fc.record({ colour: written, at: fc.oneof(percent, fc.constantFrom(0, 50, 100)) });
 const gradient: fc.Arbitrary<EditedGradient> = fc.record({
   kind: fc.constantFrom('linear', 'radial'),
   angle: fc.integer({ min: 0, max: 360 }),
-  around: fc.constant([]),
+  around: fc.constantFrom([], ['circle'], ['ellipse', 'at', 'top'], ['circle', 'at', '20%', '80%']),
   stops: fc.array(stop, { minLength: 2, maxLength: 8 }),
 });
 /** Every setting that can be reached in the studio. */
 const reachable: fc.Arbitrary<BrandSettings> = fc.record({
-  brandPrimaryColor: colour,
-  brandHeaderTextColor: fc.option(colour),
+  brandPrimaryColor: written,
+  brandHeaderTextColor: fc.option(written),
   brandHeaderBgColorOption: fc.constantFrom('brand_color', 'plain_color', 'gradient'),
-  brandHeaderBgPlainColor: fc.option(colour),
+  brandHeaderBgPlainColor: fc.option(written),
   brandHeaderBgGradientCode: fc.option(gradient.map(editedCss)),
   brandFont: fc.constant(null),
   contrastGuard: fc.constant(true),

@@ -16,6 +16,16 @@ export interface ContrastRow {
   }[];
 }
 
+/** A label on a control that is filled. */
+export interface FilledPair {
+  /** As in `--brand-error`; `brand-6` to `brand-8` are the brand's button at rest, under the mouse and pressed. */
+  readonly fill: string;
+  readonly colour: string;
+  readonly background: string;
+  readonly ratio: number;
+  readonly needs: number;
+}
+
 const TEXTS = ['body', 'dimmed', 'placeholder', 'text', '9', 'error', 'success', 'warning'];
 const EDGES = ['ring', 'border', 'fill-border'];
 const SURFACES = ['white', 'brand-gray-0', 'brand-gray-1', 'brand-0', 'brand-1'];
@@ -35,5 +45,22 @@ export function contrastTable(settings: BrandSettings): ContrastRow[] {
         ratio: contrastRatio(colour, background),
       })),
     };
+  });
+}
+
+const FILLED = [
+  ...['brand-6', 'brand-7', 'brand-8'].map((fill) => ({ fill, label: 'brand-contrast' })),
+  ...['brand-text', 'brand-error', 'brand-success', 'brand-warning'].map((fill) => ({
+    fill,
+    label: 'white',
+  })),
+];
+
+/** The labels of filled controls, which the table of pages does not hold. */
+export function filledPairs(settings: BrandSettings): FilledPair[] {
+  const pairs = new Map(themePairs(brandTheme(settings)).map((pair) => [pair[0], pair]));
+  return FILLED.map(({ fill, label }) => {
+    const [, colour, background, needs] = pairs.get(`${label} on ${fill}`)!;
+    return { fill, colour, background, ratio: contrastRatio(colour, background), needs };
   });
 }
