@@ -10,6 +10,7 @@ import { Preview } from './Preview.tsx';
 import { WordFields } from './WordFields.tsx';
 import classes from './words.module.css';
 import { useWordsForm } from './useWordsForm.ts';
+import { noteOn } from './wordNotes.ts';
 import { termsOf } from './wordsForm.ts';
 
 const ForgetDialog = lazy(async () => ({ default: (await import('./ForgetDialog.tsx')).ForgetDialog }));
@@ -34,6 +35,7 @@ export function LanguageForm({ words }: { readonly words: LanguageWords }) {
             language={language}
             direction={directionOf(language)}
             field={form.text}
+            noteOf={(of) => noteOn(shown, term, of, language)}
             onOne={(next) => form.setOne(term, next)}
           />
         ))}

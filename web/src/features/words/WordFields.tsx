@@ -8,6 +8,7 @@ import type { FormName } from './suggest.ts';
 import classes from './words.module.css';
 import { fieldOf } from './wordsForm.ts';
 import type { WordField } from './wordsForm.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const meanings: Readonly<Record<TermName, () => string>> = {
   course: m.words_course,
@@ -32,12 +33,14 @@ interface Props {
   readonly language: Language;
   readonly direction: 'ltr' | 'rtl';
   readonly field: (name: WordField) => TextField;
+  /** What looks odd about a form; null where nothing does. */
+  readonly noteOf: (form: FormName) => string | null;
   /** The first form was changed; others may follow it. */
   readonly onOne: (next: string) => void;
 }
 
 /** The forms of one word. */
-export function WordFields({ term, language, direction, field, onOne }: Props) {
+export function WordFields({ term, language, direction, field, noteOf, onOne }: Props) {
   return (
     <fieldset className={classes.word}>
       <legend className={classes.meaning}>{meanings[term]()}</legend>
@@ -49,6 +52,8 @@ export function WordFields({ term, language, direction, field, onOne }: Props) {
             {...own}
             onChange={form === 'one' ? ({ currentTarget }) => onOne(currentTarget.value) : onChange}
             label={labels[form]()}
+            description={noteOf(form)}
+            {...helpBelow}
             lang={language}
             dir={direction}
             autoComplete="off"
