@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Locator } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
 import { shiftsOf, watchShift } from './shift.ts';
 import { painted } from './painted.ts';
 import { beginSession } from './person.ts';
@@ -25,6 +26,7 @@ for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
         const page = await profile.newPage();
         await page.setViewportSize(phone);
         await showScreen(page, brand, screen);
+        await fits(page);
         await accessible(page, `at ${phone.width} px`);
         await page.setViewportSize(desktop);
         await painted(page);

@@ -66,7 +66,6 @@ test('Work is never lost, is judged by a person, and only what failed is done ag
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   await page.clock.install();
   await signIn(page, brand, 'assessed', '/assessments');
   await page.getByRole('link', { name: practised }).click();

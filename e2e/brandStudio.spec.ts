@@ -187,7 +187,6 @@ test('A look is published by itself at the time that was set, and can be called 
   await expect(main.getByText(/^Publishes /)).toHaveCount(0);
 
   // The next minute begins within sixty seconds; the job follows within seconds.
-  test.setTimeout(180_000);
   await setTime(new Date(Date.now() + 65_000));
   await expect(main.getByText(/^Publishes /)).toBeVisible();
   const worn = () =>

@@ -78,7 +78,6 @@ async function openObservation(page: Page) {
 test('A trainer observes on a phone, without signal on the way, both confirm, and a supervisor reports by a link', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
   // On a retry the work has already been observed.
   const brand = brands[test.info().retry ? 2 : 0]!;
   const noah = await personIn(browser, brand, 'observed', '/dashboard');
@@ -248,7 +247,6 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
 test("A colleague's change is compared and chosen, and a disputed observation is taken up again", async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const brand = brands[1]!;
   const noah = await personIn(browser, brand, 'observed', '/dashboard');
   const begun = await begins(noah);

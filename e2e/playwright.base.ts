@@ -13,8 +13,9 @@ export const baseConfig = defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   failOnFlakyTests: true,
   forbidOnly: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Patience only, for a machine three times as slow as usual.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: desktop,

@@ -28,7 +28,6 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   page,
   browser,
 }) => {
-  test.setTimeout(240_000);
   const email = freshEmail('ana');
   const year = String(new Date().getFullYear() - 16);
   await begin(page, redgum, email);

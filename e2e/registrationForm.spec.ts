@@ -29,7 +29,6 @@ test('An administrator adds a question with a condition; who is under way keeps 
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const before = await browser.newPage({ viewport: phone });
   await begin(before, saffron, freshEmail('under.way'), wish);
 
