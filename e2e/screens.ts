@@ -62,6 +62,7 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   ...ofAdministrator('/console/settings/locations'),
   ...ofAdministrator('/console/settings/sign-in'),
+  ...ofAdministrator('/console/settings/enrolment'),
   ...ofAdministrator('/console/settings/domains'),
   ...ofAdministrator('/console/settings/archive'),
   ...ofAdministrator('/console/settings/mail'),

@@ -51,6 +51,7 @@ addTitles([
   ['/console/settings/domains', m.domains_title],
   ['/console/settings/archive', m.archive_title],
   ['/console/settings/sign-in', m.sign_in_rules_title],
+  ['/console/settings/enrolment', m.enrolment_rules_title],
   ['/console/courses/:id/information', m.information_title],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],

@@ -285,7 +285,14 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/intakes': { id, courseId: world.courseId, ...intakeDetails },
     'PUT /api/staff/intakes/:id': { ...intakeDetails, revision: 1 },
     'PUT /api/staff/intakes/:id/location': { locationId: null },
-    'PUT /api/staff/enrolment_settings': { pauseMovesEnd: true, mostPauseDays: null },
+    'PUT /api/staff/enrolment_settings': {
+      guardianAge: 18,
+      identifierMustMatch: false,
+      draftDays: 90,
+      pauseMovesEnd: true,
+      mostPauseDays: null,
+      revision: 'another',
+    },
     'POST /api/staff/invitation_checks': {
       people: [{ email: 'two@else.example', name: 'Two', roles: ['student'] }],
     },

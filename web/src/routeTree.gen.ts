@@ -65,6 +65,7 @@ import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/setti
 import { Route as ConsoleSettingsArchiveRouteImport } from './routes/console/settings/archive'
 import { Route as ConsoleSettingsCardAccountRouteImport } from './routes/console/settings/card-account'
 import { Route as ConsoleSettingsDomainsRouteImport } from './routes/console/settings/domains'
+import { Route as ConsoleSettingsEnrolmentRouteImport } from './routes/console/settings/enrolment'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
@@ -374,6 +375,12 @@ const ConsoleSettingsDomainsRoute = ConsoleSettingsDomainsRouteImport.update({
   path: '/settings/domains',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleSettingsEnrolmentRoute =
+  ConsoleSettingsEnrolmentRouteImport.update({
+    id: '/settings/enrolment',
+    path: '/settings/enrolment',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleSettingsLocationsRoute =
   ConsoleSettingsLocationsRouteImport.update({
     id: '/settings/locations',
@@ -552,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/archive': typeof ConsoleSettingsArchiveRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
+  '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -629,6 +637,7 @@ export interface FileRoutesByTo {
   '/console/settings/archive': typeof ConsoleSettingsArchiveRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
+  '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -712,6 +721,7 @@ export interface FileRoutesById {
   '/console/settings/archive': typeof ConsoleSettingsArchiveRoute
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
+  '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/console/settings/archive'
     | '/console/settings/card-account'
     | '/console/settings/domains'
+    | '/console/settings/enrolment'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -872,6 +883,7 @@ export interface FileRouteTypes {
     | '/console/settings/archive'
     | '/console/settings/card-account'
     | '/console/settings/domains'
+    | '/console/settings/enrolment'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -954,6 +966,7 @@ export interface FileRouteTypes {
     | '/console/settings/archive'
     | '/console/settings/card-account'
     | '/console/settings/domains'
+    | '/console/settings/enrolment'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/money'
@@ -1397,6 +1410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsDomainsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/enrolment': {
+      id: '/console/settings/enrolment'
+      path: '/settings/enrolment'
+      fullPath: '/console/settings/enrolment'
+      preLoaderRoute: typeof ConsoleSettingsEnrolmentRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/locations': {
       id: '/console/settings/locations'
       path: '/settings/locations'
@@ -1646,6 +1666,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsArchiveRoute: typeof ConsoleSettingsArchiveRoute
   ConsoleSettingsCardAccountRoute: typeof ConsoleSettingsCardAccountRoute
   ConsoleSettingsDomainsRoute: typeof ConsoleSettingsDomainsRoute
+  ConsoleSettingsEnrolmentRoute: typeof ConsoleSettingsEnrolmentRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
@@ -1695,6 +1716,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsArchiveRoute: ConsoleSettingsArchiveRoute,
   ConsoleSettingsCardAccountRoute: ConsoleSettingsCardAccountRoute,
   ConsoleSettingsDomainsRoute: ConsoleSettingsDomainsRoute,
+  ConsoleSettingsEnrolmentRoute: ConsoleSettingsEnrolmentRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,

@@ -90,12 +90,28 @@ const changes = { params: IdParams, response: Enrolment } as const;
 const refusals = ['not_found', 'own_work', 'wrong_state', 'idempotency_conflict'] as const;
 const change = { access: { act: 'enrolment.change' }, log: { on: 'course_subscription' } } as const;
 
-const EnrolmentSettings = z.object({
-  pauseMovesEnd: z
-    .boolean()
-    .meta({ description: 'Whether the last day of access moves by as many days as study was paused' }),
-  mostPauseDays: Int4.min(1).max(1_000).nullable(),
-});
+export const EnrolmentSettings = z
+  .object({
+    guardianAge: z.int().min(0).max(30).meta({
+      description: 'Who is younger needs a parent or guardian to agree; 0: nobody does',
+    }),
+    identifierMustMatch: z.boolean().meta({
+      description: 'Whether a registration waits while the registry contradicts its student identifier',
+    }),
+    draftDays: z.int().min(14).max(730).meta({
+      description: 'Days a registration that was begun is kept after its applicant was last active',
+    }),
+    pauseMovesEnd: z
+      .boolean()
+      .meta({ description: 'Whether the last day of access moves by as many days as study was paused' }),
+    mostPauseDays: Int4.min(1)
+      .max(1_000)
+      .nullable()
+      .meta({ description: 'The longest study may be paused at once; null: as long as wanted' }),
+  })
+  .meta({ id: 'EnrolmentSettings' });
+export type EnrolmentSettings = z.output<typeof EnrolmentSettings>;
+const WithRevision = EnrolmentSettings.extend({ revision: Line(64) });
 
 export const enrolments = contract({
   'GET /api/staff/course_subscriptions/:id': {
@@ -203,14 +219,15 @@ export const enrolments = contract({
   },
   'GET /api/staff/enrolment_settings': {
     access: { act: 'enrolment.read' },
-    summary: 'The organisation’s rules for enrolments',
-    response: EnrolmentSettings,
+    summary: 'The organisation’s rules for registrations and enrolments',
+    response: WithRevision,
   },
   'PUT /api/staff/enrolment_settings': {
     access: { act: 'settings.change' },
     log: { on: 'enrolment_settings', by: 'none' },
-    summary: 'Change the organisation’s rules for enrolments',
-    body: EnrolmentSettings,
-    response: EnrolmentSettings,
+    summary: 'Change all the rules; `revision` is the one that was read',
+    body: WithRevision,
+    response: WithRevision,
+    errors: ['changed_elsewhere'],
   },
 });

@@ -65,6 +65,7 @@ export const roomScreens = {
       '/console/settings/mail',
       '/console/settings/domains',
       '/console/settings/sign-in',
+      '/console/settings/enrolment',
       '/console/settings/archive',
     ],
   },

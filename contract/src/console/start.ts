@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { waitingKinds, type WaitingKind } from './rooms.ts';
-import { Day, Instant } from '#contract/kit/values.ts';
+import { Day, Id, Instant } from '#contract/kit/values.ts';
 
 export const Waiting = z
   .object({
@@ -20,6 +20,7 @@ export const setupSteps = [
   'registration_texts',
   'brand',
   'mail',
+  'domains',
   'seller',
   'payment_methods',
   'prepaid',
@@ -37,9 +38,16 @@ export const SetupLine = z
     state: z
       .enum(['done', 'needed', 'can_wait'])
       .meta({ description: 'Computed from what is there. A student cannot enrol while one is needed.' }),
-    missing: z.array(z.string()).meta({
-      description: 'Titles of the courses that lack it, at most five; empty when it is not about courses',
-    }),
+    missing: z
+      .array(
+        z.object({
+          name: z.string(),
+          courseId: Id.nullable().meta({ description: 'Null for a domain' }),
+        }),
+      )
+      .meta({
+        description: 'The courses or the domains that lack it, at most five; empty for any other step',
+      }),
   })
   .meta({ id: 'SetupLine' });
 export type SetupLine = z.output<typeof SetupLine>;

@@ -18,7 +18,7 @@ export function PageAnnouncer() {
     const forget = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
       if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
       stop();
-      stop = focusHeading((heading) => {
+      stop = focusHeading(toLocation.hash, (heading) => {
         const title = pageTitle(toLocation.pathname, terms(), pageLanguage());
         const read = heading?.textContent === title;
         say(read ? '' : documentTitle(title, brandSettings()?.organisation.name ?? null));

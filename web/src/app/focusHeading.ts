@@ -6,20 +6,27 @@ const shownHeading = (): HTMLElement | undefined =>
     (heading) => heading.getClientRects().length > 0,
   );
 
+/** What the address names, such as a field; undefined where that cannot take the focus. */
+function namedField(hash: string): HTMLElement | undefined {
+  const field = hash === '' ? null : document.getElementById(hash);
+  return field?.matches('input, select, textarea, button, [tabindex]') ? field : undefined;
+}
+
 /**
- * Focuses the heading of a new screen and tells which it is; without one, its content. On a slow network the heading
- * comes, or takes the place of its skeleton's, after the navigation is done: it is followed until the person does
- * something, or until what is returned is called.
+ * Focuses the field that `hash` names on a new screen, else its heading, else its content; tells the heading that has
+ * the focus. On a slow network it comes, or takes the place of its skeleton, after the navigation is done: it is followed
+ * until the person does something, or until what is returned is called.
  */
-export function focusHeading(tell: (heading: HTMLElement | undefined) => void): () => void {
+export function focusHeading(hash: string, tell: (heading: HTMLElement | undefined) => void): () => void {
   const over = new AbortController();
   let last: HTMLElement | null | undefined;
   const follow = (): void => {
-    const heading = shownHeading();
-    const next = heading ?? document.getElementById('content');
+    const field = namedField(hash);
+    const heading = field ? undefined : shownHeading();
+    const next = field ?? heading ?? document.getElementById('content');
     if (next === last) return;
     last = next;
-    next?.focus({ preventScroll: true });
+    next?.focus({ preventScroll: !field });
     tell(heading);
   };
   follow();

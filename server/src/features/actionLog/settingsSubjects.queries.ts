@@ -9,6 +9,7 @@ import {
   registrationFormDraft,
   registrationFormVersion,
 } from '#server/features/registration/store/form.table.ts';
+import { registrationSettings } from '#server/features/registration/store/registration.table.ts';
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
@@ -23,6 +24,9 @@ export const settingsSubjects = {
   enrolment_settings: theOnly(enrolmentSettings, {
     pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
     mostPauseDays: enrolmentSettings.mostPauseDays,
+    guardianAge: sql`(select r.guardian_age from ${registrationSettings} r where r.organisation_id = app_organisation())`,
+    identifierMustMatch: sql`(select r.identifier_must_match from ${registrationSettings} r where r.organisation_id = app_organisation())`,
+    draftDays: sql`(select r.draft_days from ${registrationSettings} r where r.organisation_id = app_organisation())`,
   }),
   analytics_settings: theOnly(analyticsSettings, { kind: sql`${analyticsSettings.settings}->>'kind'` }),
   registration_form: theOnly(registrationFormDraft, {

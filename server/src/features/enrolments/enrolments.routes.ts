@@ -1,10 +1,9 @@
 import { enrolments } from '#contract/console/enrolments.ts';
-import { settingsOf } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { enrolByHand } from './byHand.actions.ts';
 import { changeIntake, endAccess, extendAccess, pauseStudy, resumeStudy } from './changes.actions.ts';
 import { readEnrolment } from './enrolments.actions.ts';
-import { saveSettings } from './enrolments.queries.ts';
+import { readRules, saveRules } from './settings.actions.ts';
 import { previewTransfer, transferStudent } from './transfer.actions.ts';
 import { previewOf, withdrawStudent } from './withdrawal.actions.ts';
 
@@ -47,9 +46,6 @@ export const enrolmentsRoutes = implement(enrolments, {
   },
   'POST /api/staff/course_subscriptions/:id/transfer': async (input) =>
     readEnrolment(input.tx, await transferStudent(input, input.params.id, input.body)),
-  'GET /api/staff/enrolment_settings': async ({ tx }) => settingsOf(tx),
-  'PUT /api/staff/enrolment_settings': async ({ tx, body }) => {
-    await saveSettings(tx, body);
-    return settingsOf(tx);
-  },
+  'GET /api/staff/enrolment_settings': async ({ tx }) => readRules(tx),
+  'PUT /api/staff/enrolment_settings': async ({ tx, body }) => saveRules(tx, body),
 });

@@ -109,13 +109,31 @@ describe('Staff', () => {
 
   it('are told which field is wrong, and keep to the rules of the organisation', async () => {
     const world = await enrolled('2027-05-01');
-    const settings = { pauseMovesEnd: false, mostPauseDays: 14 };
-    const saved = await test.call('PUT /api/staff/enrolment_settings', {
-      at: world.organisation,
-      cookie: world.administrator,
-      body: settings,
+    const as = { at: world.organisation, cookie: world.administrator };
+    const before = (await test.call('GET /api/staff/enrolment_settings', as)).body;
+    expect(before).toMatchObject({
+      guardianAge: 18,
+      identifierMustMatch: false,
+      draftDays: 90,
+      pauseMovesEnd: true,
+      mostPauseDays: null,
     });
-    expect(saved).toMatchObject({ status: 200, body: settings });
+    const rules = {
+      guardianAge: 16,
+      identifierMustMatch: true,
+      draftDays: 30,
+      pauseMovesEnd: false,
+      mostPauseDays: 14,
+    };
+    const body = { ...rules, revision: before.revision };
+    const saved = await test.call('PUT /api/staff/enrolment_settings', { ...as, body });
+    expect(saved).toMatchObject({ status: 200, body: rules });
+    expect((await test.call('GET /api/staff/enrolment_settings', as)).body).toEqual(saved.body);
+    // Somebody who had the earlier rules on the screen overwrites nothing.
+    const late = { ...before, draftDays: 60 };
+    expect((await test.call('PUT /api/staff/enrolment_settings', { ...as, body: late })).body.code).toBe(
+      'changed_elsewhere',
+    );
     const refused = await act(world, 'pause', { until: '2027-04-01' });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'until', code: 'too_long' }] } });
     expect((await act(world, 'extension', { accessEndsOn: '2027-04-01' })).body.errors).toMatchObject([

@@ -13,6 +13,7 @@ import {
 } from '#server/features/catalogue/catalogue.queries.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
+import { domainClaim } from '#server/features/domains/domains.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { legalText } from '#server/features/identity/people/legal.table.ts';
 import { declarationText } from '#server/features/registration/store/registrationRecords.table.ts';
@@ -20,15 +21,30 @@ import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { readProtections } from '#server/features/billing/protection/protection.queries.ts';
-import type { CourseSetup, Setup } from './setup.rules.ts';
+import type { CourseSetup, DomainSetup, Setup } from './setup.rules.ts';
 
 const there = (query: SQL): SQL<boolean> => sql<boolean>`${query}`;
 
-/** What is set up, in one statement, but for the courses. */
+/** What the installation does for this organisation, without settings of its own. */
+interface Installation {
+  readonly takesCards: boolean;
+  readonly sendsMail: boolean;
+}
+
+/** Whether somebody assesses, or is invited to. */
+function hasAssessor(tx: Tx): SQL<boolean> {
+  const assesses = and(sql`'assessor' = any(${person.roles})`, isNull(person.endedAt));
+  const isInvited = sql`'assessor' = any(${invitation.roles})`;
+  const people = tx.select().from(person).where(assesses);
+  const invited = tx.select().from(invitation).where(isInvited);
+  return sql<boolean>`(${exists(people)} or ${exists(invited)})`;
+}
+
+/** What is set up, in one statement, but for the lists. */
 async function settingsOf(
   tx: Tx,
-  installationTakesCards: boolean,
-): Promise<Omit<Setup, 'courses' | 'protections'>> {
+  installation: Installation,
+): Promise<Omit<Setup, 'courses' | 'protections' | 'domains'>> {
   const some = (query: Parameters<typeof exists>[0]) => there(exists(query));
   const [row] = await tx
     .select({
@@ -49,7 +65,7 @@ async function settingsOf(
               sql`'card_sandbox' = any(${billingSettings.enabledMethods})`,
               and(
                 sql`'card_stripe' = any(${billingSettings.enabledMethods})`,
-                installationTakesCards
+                installation.takesCards
                   ? undefined
                   : exists(tx.select().from(cardAccount).where(eq(cardAccount.status, 'active'))),
               ),
@@ -61,23 +77,16 @@ async function settingsOf(
           ),
       ),
       hasLocation: some(tx.select().from(deliveryLocation).where(isNull(deliveryLocation.retiredAt))),
+      sendsMail: installation.sendsMail
+        ? sql<boolean>`true`
+        : some(tx.select().from(mailSender).where(eq(mailSender.kind, 'own'))),
       hasTestedMail: some(
         tx
           .select()
           .from(mailSender)
           .where(and(isNotNull(mailSender.testedAt), isNull(mailSender.testFailure))),
       ),
-      hasAssessor: sql<boolean>`(${exists(
-        tx
-          .select()
-          .from(person)
-          .where(sql`'assessor' = any(${person.roles})`),
-      )} or ${exists(
-        tx
-          .select()
-          .from(invitation)
-          .where(sql`'assessor' = any(${invitation.roles})`),
-      )})`,
+      hasAssessor: hasAssessor(tx),
     })
     .from(organisation)
     .where(sql`${organisation.id} = app_organisation()`);
@@ -88,6 +97,7 @@ async function settingsOf(
 const coursesSetUp = (tx: Tx, today: string): Promise<CourseSetup[]> =>
   tx
     .select({
+      id: course.id,
       title: course.title,
       accredited: courseOffer.accredited,
       priceCents,
@@ -108,10 +118,21 @@ const coursesSetUp = (tx: Tx, today: string): Promise<CourseSetup[]> =>
     .where(isOffered)
     .orderBy(course.title, course.id);
 
+const domainsSetUp = (tx: Tx): Promise<DomainSetup[]> =>
+  tx
+    .select({
+      host: domainClaim.host,
+      verified: there(isNotNull(domainClaim.verifiedAt).getSQL()),
+      stopped: there(isNotNull(domainClaim.stoppedAt).getSQL()),
+    })
+    .from(domainClaim)
+    .orderBy(domainClaim.host);
+
 /** What the organisation has set up. */
-export async function readSetup(tx: Tx, today: string, installationTakesCards: boolean): Promise<Setup> {
+export async function readSetup(tx: Tx, today: string, installation: Installation): Promise<Setup> {
   return {
-    ...(await settingsOf(tx, installationTakesCards)),
+    ...(await settingsOf(tx, installation)),
+    domains: await domainsSetUp(tx),
     protections: await readProtections(tx),
     courses: await coursesSetUp(tx, today),
   };

@@ -4,11 +4,20 @@ import { setupSteps, type SetupLine, type SetupStep } from '#contract/console/st
 
 /** A course that students can find, and what of it is there. */
 export interface CourseSetup {
+  readonly id: string;
   readonly title: string;
   readonly accredited: boolean;
   readonly priceCents: number;
   readonly hasInformation: boolean;
   readonly hasOpenIntake: boolean;
+}
+
+/** A domain of the organisation's own. */
+export interface DomainSetup {
+  readonly host: string;
+  readonly verified: boolean;
+  /** It no longer leads here. */
+  readonly stopped: boolean;
 }
 
 /** What the organisation has set up so far. */
@@ -20,6 +29,9 @@ export interface Setup {
   readonly declarations: readonly DeclarationKind[];
   /** The last test of how emails are sent came through. */
   readonly hasTestedMail: boolean;
+  /** Without a mail server, nobody gets the link that goes on with a registration. */
+  readonly sendsMail: boolean;
+  readonly domains: readonly DomainSetup[];
   readonly hasOwnBrand: boolean;
   readonly hasSeller: boolean;
   /** At least one way to pay that works. */
@@ -31,7 +43,7 @@ export interface Setup {
   readonly courses: readonly CourseSetup[];
 }
 
-/** How many courses are named; the rest is seen when these are mended. */
+/** How many courses or domains are named; the rest is seen when these are mended. */
 const MOST_NAMED = 5;
 
 type State = SetupLine['state'];
@@ -42,15 +54,25 @@ const plain = (done: boolean, otherwise: State): Found => ({
   missing: [],
 });
 
-/** Done when every course that needs it has it; `none` is what it is without such a course. */
-function perCourse(
-  courses: readonly CourseSetup[],
-  none: State,
-  has: (course: CourseSetup) => boolean,
-): Found {
-  if (courses.length === 0) return plain(false, none);
-  const without = courses.filter((course) => !has(course)).map(({ title }) => title);
-  return { state: without.length === 0 ? 'done' : 'needed', missing: without.slice(0, MOST_NAMED) };
+/** What lacks something; `otherwise` is the state while anything does. */
+const lacking = (without: Found['missing'], otherwise: State): Found => ({
+  ...plain(without.length === 0, otherwise),
+  missing: without.slice(0, MOST_NAMED),
+});
+
+const named = ({ id, title }: CourseSetup): Found['missing'][number] => ({ name: title, courseId: id });
+
+/** An accredited course is not begun without its information. */
+function information(courses: readonly CourseSetup[]): Found {
+  if (courses.length === 0) return plain(false, 'can_wait');
+  return lacking(courses.filter(({ hasInformation }) => !hasInformation).map(named), 'needed');
+}
+
+/** One course that can be begun is enough for students to enrol; others may be between two intakes. */
+function intakes(courses: readonly CourseSetup[]): Found {
+  if (courses.length === 0) return plain(false, 'needed');
+  const without = courses.filter(({ hasOpenIntake }) => !hasOpenIntake);
+  return lacking(without.map(named), without.length === courses.length ? 'needed' : 'can_wait');
 }
 
 /**
@@ -69,8 +91,18 @@ function registrationTexts(written: readonly DeclarationKind[], accredited: bool
   );
 }
 
+/** A domain is nothing that must be: only those that were added are to lead here. */
+function ownDomains(domains: readonly DomainSetup[]): Found {
+  const stopped = domains.filter((domain) => domain.stopped);
+  const wanting = stopped.length > 0 ? stopped : domains.filter(({ verified }) => !verified);
+  return lacking(
+    wanting.map(({ host }) => ({ name: host, courseId: null })),
+    stopped.length > 0 ? 'needed' : 'can_wait',
+  );
+}
+
 /**
- * The lines of the checklist, in the order of the steps. A line is needed when a student cannot enrol without it: money
+ * The lines of the checklist, in the order of the steps; without a domain of its own, there is no line about domains. A line is needed when a student cannot enrol without it: money
  * only where a course costs something, the provider's code only where training is accredited.
  */
 export function setupLines(setup: Setup, today: string): SetupLine[] {
@@ -84,15 +116,17 @@ export function setupLines(setup: Setup, today: string): SetupLine[] {
     legal_texts: plain(setup.hasLegalTexts, 'needed'),
     registration_texts: registrationTexts(setup.declarations, accredited.length > 0, costs),
     brand: plain(setup.hasOwnBrand, 'can_wait'),
-    mail: plain(setup.hasTestedMail, 'can_wait'),
+    mail: plain(setup.hasTestedMail, setup.sendsMail ? 'can_wait' : 'needed'),
+    domains: ownDomains(setup.domains),
     seller: plain(setup.hasSeller, whenPaid),
     payment_methods: plain(setup.canBePaid, whenPaid),
     prepaid: plain(!endsSoon(setup.protections, today), 'can_wait'),
     courses: plain(courses.length > 0, 'needed'),
-    information: perCourse(accredited, 'can_wait', ({ hasInformation }) => hasInformation),
-    intakes: perCourse(courses, 'needed', ({ hasOpenIntake }) => hasOpenIntake),
+    information: information(accredited),
+    intakes: intakes(courses),
     locations: plain(setup.hasLocation, 'can_wait'),
     assessors: plain(setup.hasAssessor, 'can_wait'),
   };
-  return setupSteps.map((step) => ({ step, ...found[step] }));
+  const steps = setupSteps.filter((step) => step !== 'domains' || setup.domains.length > 0);
+  return steps.map((step) => ({ step, ...found[step] }));
 }

@@ -1,8 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SetupLine } from '#contract/console/start.ts';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { courseFee, courseInformation, courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
+import { domainClaim } from '#server/features/domains/domains.table.ts';
+import { invitation, person } from '#server/features/identity/people/identity.table.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { makeBillingSettings, makeCourse } from '#test/makers.ts';
 import { makeDeclarations } from '#test/makersRegistration.ts';
@@ -11,11 +14,12 @@ import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 describe('Setting up an organisation', () => {
   let test: TestApp;
   let empty: TestOrganisation;
+  let administrator: string;
   let cookie: string;
   beforeAll(async () => {
-    test = await testApp();
+    test = await testApp({ LIVERY_DEMO: 'off' });
     empty = await test.organisation('empty');
-    await test.person(empty, {
+    administrator = await test.person(empty, {
       email: 'admin@empty.example',
       roles: ['administrator'],
       password: 'a-long-password-1',
@@ -36,7 +40,7 @@ describe('Setting up an organisation', () => {
       legal_texts: 'done',
       registration_texts: 'can_wait',
       brand: 'can_wait',
-      mail: 'can_wait',
+      mail: 'needed',
       seller: 'can_wait',
       payment_methods: 'can_wait',
       prepaid: 'done',
@@ -49,7 +53,7 @@ describe('Setting up an organisation', () => {
   });
 
   it('needs information, a start, a seller and the provider code once an accredited course costs something', async () => {
-    await test.in(empty, async (tx) => {
+    const leadership = await test.in(empty, async (tx) => {
       const { id: courseId } = await makeCourse(tx, { code: 'BSB50420', title: 'Leadership' });
       await tx.insert(courseOffer).values({
         courseId,
@@ -62,19 +66,21 @@ describe('Setting up an organisation', () => {
       await tx
         .insert(courseFee)
         .values({ courseId, position: 0, label: 'Tuition', cents: 100_00, gst: 'free', kind: 'tuition' });
+      return courseId;
     });
     const { body } = await test.call('GET /api/staff/setup', { at: empty, cookie });
     expect(body.lines.filter(({ state }: SetupLine) => state === 'needed')).toEqual([
       { step: 'contact', state: 'needed', missing: [] },
       { step: 'provider_code', state: 'needed', missing: [] },
       { step: 'registration_texts', state: 'needed', missing: [] },
+      { step: 'mail', state: 'needed', missing: [] },
       { step: 'seller', state: 'needed', missing: [] },
       { step: 'payment_methods', state: 'needed', missing: [] },
-      { step: 'information', state: 'needed', missing: ['Leadership'] },
-      { step: 'intakes', state: 'needed', missing: ['Leadership'] },
+      { step: 'information', state: 'needed', missing: [{ name: 'Leadership', courseId: leadership }] },
+      { step: 'intakes', state: 'needed', missing: [{ name: 'Leadership', courseId: leadership }] },
     ]);
     const start = await test.call('GET /api/staff/start', { at: empty, cookie });
-    expect(start.body.setupNeeded).toBe(7);
+    expect(start.body.setupNeeded).toBe(8);
   });
 
   it('counts a step as done as soon as it is, and not a transfer or a card without an account to go to', async () => {
@@ -120,6 +126,82 @@ describe('Setting up an organisation', () => {
     expect(Object.entries(found).filter(([, state]) => state !== 'done')).toEqual([['brand', 'can_wait']]);
     const start = await test.call('GET /api/staff/start', { at: empty, cookie });
     expect(start.body.setupNeeded).toBe(0);
+  });
+
+  it('names domains that wait for their records, and before them those that no longer lead here', async () => {
+    const line = async (): Promise<SetupLine | undefined> => {
+      const { body } = await test.call('GET /api/staff/setup', { at: empty, cookie });
+      return body.lines.find(({ step }: SetupLine) => step === 'domains');
+    };
+    expect(await line()).toBeUndefined();
+    const createdAt = new Date();
+    const claim = { createdAt, createdBy: administrator, token: 'token' };
+    await test.in(empty, (tx) => tx.insert(domainClaim).values({ ...claim, host: 'learn.empty.example' }));
+    expect(await line()).toEqual({
+      step: 'domains',
+      state: 'can_wait',
+      missing: [{ name: 'learn.empty.example', courseId: null }],
+    });
+    await test.in(empty, async (tx) => {
+      const [old] = await tx
+        .insert(domainClaim)
+        .values({ ...claim, host: 'old.empty.example' })
+        .returning();
+      await tx
+        .update(domainClaim)
+        .set({ verifiedAt: createdAt, stoppedAt: createdAt })
+        .where(eq(domainClaim.id, old!.id));
+    });
+    expect(await line()).toEqual({
+      step: 'domains',
+      state: 'needed',
+      missing: [{ name: 'old.empty.example', courseId: null }],
+    });
+    await test.in(empty, (tx) => tx.update(domainClaim).set({ verifiedAt: createdAt, stoppedAt: null }));
+    expect(await line()).toEqual({ step: 'domains', state: 'done', missing: [] });
+  });
+
+  it('lets a course between two intakes wait as long as another can be begun', async () => {
+    const closed = await test.in(empty, async (tx) => {
+      const { id: courseId } = await makeCourse(tx, { code: 'BSB40120', title: 'Business' });
+      await tx.insert(courseOffer).values({
+        courseId,
+        modes: ['online'],
+        durationWeeks: 10,
+        accredited: false,
+        gst: 'free',
+        listed: true,
+      });
+      return courseId;
+    });
+    const { body } = await test.call('GET /api/staff/setup', { at: empty, cookie });
+    expect(body.lines.find(({ step }: SetupLine) => step === 'intakes')).toEqual({
+      step: 'intakes',
+      state: 'can_wait',
+      missing: [{ name: 'Business', courseId: closed }],
+    });
+  });
+
+  it('no longer counts an assessor whose access ended', async () => {
+    await test.in(empty, async (tx) => {
+      await tx.delete(invitation);
+      await tx.update(person).set({ roles: ['administrator', 'assessor'] });
+    });
+    expect((await lines())['assessors']).toBe('done');
+    await test.person(empty, {
+      email: 'admin2@empty.example',
+      roles: ['administrator'],
+      password: 'a-long-password-1',
+    });
+    await test.in(empty, (tx) =>
+      tx
+        .update(person)
+        .set({ endedAt: new Date() })
+        .where(sql`'assessor' = any(${person.roles})`),
+    );
+    const other = await test.signIn(empty, 'admin2@empty.example', 'a-long-password-1');
+    const { body } = await test.call('GET /api/staff/setup', { at: empty, cookie: other });
+    expect(body.lines.find(({ step }: SetupLine) => step === 'assessors').state).toBe('can_wait');
   });
 
   it('is not told to somebody who cannot change settings', async () => {

@@ -46,7 +46,12 @@ const kindsFor = ({ roles }: Caller): WaitingKind[] =>
 const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(b.since ?? '');
 
 async function linesOf({ tx, today, platform: { env }, organisation }: RequestScope): Promise<SetupLine[]> {
-  return setupLines(await readSetup(tx, today, usesInstallation(env, organisation)), today);
+  const installation = {
+    takesCards: usesInstallation(env, organisation),
+    // The letters of a demonstration are read where they are kept.
+    sendsMail: env.SMTP_URL !== undefined || env.LIVERY_DEMO,
+  };
+  return setupLines(await readSetup(tx, today, installation), today);
 }
 
 const setupNeeded = async (scope: RequestScope): Promise<number> =>

@@ -14,8 +14,8 @@ import { kindNames } from './courseNames.ts';
 import { emptyCourse, repeatedCode, unitLines, unitsIn } from './newCourse.ts';
 import type { NewCourseValues } from './newCourse.ts';
 import classes from './courseOffers.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const kinds = ['qualification', 'skill_set', 'short_course'] as const;
 
 const needed = (message: string) => (text: string) => (text.trim() === '' ? message : null);
@@ -90,7 +90,7 @@ export function NewCourse({ onClose }: { readonly onClose: () => void }) {
         {...form.text('units')}
         label={m.offers_units(terms)}
         description={m.offers_units_help(terms)}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autosize
         minRows={4}
         maxRows={16}
@@ -127,7 +127,7 @@ function About({ form }: Pick<ReturnType<typeof useNewCourse>, 'form'>) {
         {...form.text('code')}
         label={m.offers_code()}
         description={m.offers_code_help(terms)}
-        inputWrapperOrder={order}
+        {...helpBelow}
         maxLength={40}
         autoComplete="off"
       />
@@ -141,7 +141,7 @@ function About({ form }: Pick<ReturnType<typeof useNewCourse>, 'form'>) {
         {...form.text('area')}
         label={m.offers_area()}
         description={m.offers_area_help(terms)}
-        inputWrapperOrder={order}
+        {...helpBelow}
         maxLength={80}
         autoComplete="off"
       />

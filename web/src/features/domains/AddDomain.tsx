@@ -7,8 +7,8 @@ import { Part } from '#web/ui/parts/Part.tsx';
 import { useAddDomain } from './domains.api.ts';
 import classes from './domains.module.css';
 import { hostErrorText } from './checkWords.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const start = { host: '' };
 
 /** Begins with a domain; its records come next. */
@@ -46,7 +46,7 @@ export function AddDomain({ onAdded }: { readonly onAdded: (domain: string) => v
           {...form.text('host')}
           label={m.domains_host()}
           description={m.domains_host_help()}
-          inputWrapperOrder={order}
+          {...helpBelow}
           inputMode="url"
           autoComplete="off"
           autoCapitalize="none"

@@ -17,6 +17,7 @@ import {
 import type { PlaceValues } from './locationForm.ts';
 import { useLocationChange } from './locations.api.ts';
 import classes from './locations.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   /** The place to correct; null adds one. */
@@ -25,8 +26,6 @@ interface Props {
 }
 
 type Form = ReturnType<typeof useForm<PlaceValues>>;
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 /** One place, with what is reported of it. */
 export function LocationForm({ location, onSaved }: Props) {
   const change = useLocationChange();
@@ -67,7 +66,7 @@ function NameFields({ form }: { readonly form: Form }) {
         {...form.text('name')}
         label={m.locations_name()}
         description={m.locations_name_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={100}
       />
@@ -75,7 +74,7 @@ function NameFields({ form }: { readonly form: Form }) {
         {...form.text('code')}
         label={m.locations_code()}
         description={m.locations_code_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={10}
       />
@@ -88,20 +87,39 @@ function AddressFields({ form }: { readonly form: Form }) {
   const here = isHere(form.values.country);
   return (
     <>
-      <NativeSelect {...form.text('country')} label={m.locations_country()} data={choices.countries} />
-      <TextInput {...form.text('suburb')} label={m.locations_suburb()} autoComplete="off" maxLength={50} />
+      <NativeSelect
+        {...form.text('country')}
+        label={m.locations_country()}
+        description={m.locations_country_help()}
+        {...helpBelow}
+        data={choices.countries}
+      />
+      <TextInput
+        {...form.text('suburb')}
+        label={m.locations_suburb()}
+        description={m.locations_suburb_help()}
+        {...helpBelow}
+        autoComplete="off"
+        maxLength={50}
+      />
       {here ? (
         <div className={classes.pair}>
           <TextInput
             {...form.text('postcode')}
             label={m.locations_postcode()}
             description={m.locations_postcode_help()}
-            inputWrapperOrder={order}
+            {...helpBelow}
             inputMode="numeric"
             autoComplete="off"
             maxLength={4}
           />
-          <NativeSelect {...form.text('state')} label={m.locations_state()} data={choices.states} />
+          <NativeSelect
+            {...form.text('state')}
+            label={m.locations_state()}
+            description={m.locations_state_help()}
+            {...helpBelow}
+            data={choices.states}
+          />
         </div>
       ) : (
         <Text size="sm">{m.locations_overseas()}</Text>

@@ -9,6 +9,7 @@ import { useBrandSettings } from '#web/tenant/settings.ts';
 import classes from './mailSender.module.css';
 import { portFor } from './senderForm.ts';
 import type { SenderValues } from './senderForm.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<SenderValues>>;
@@ -17,7 +18,6 @@ interface PageProps extends Props {
   readonly page: MailSenderPage;
 }
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const useOrganisationName = (): string => useBrandSettings()?.organisation.name ?? '';
 
 function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
@@ -54,41 +54,53 @@ export function WayPart({ form, page: { installation } }: PageProps) {
   );
 }
 
+/** How the way to the server is encrypted; the port follows. */
+function Encryption({
+  form,
+  plainAllowed,
+}: Pick<PageProps, 'form'> & Pick<PageProps['page'], 'plainAllowed'>) {
+  const encryption = form.text('encryption');
+  return (
+    <NativeSelect
+      {...encryption}
+      onChange={(event) => {
+        const chosen = event.currentTarget.value as SenderValues['encryption'];
+        form.set('encryption', chosen);
+        form.set('port', portFor(chosen, form.values.port));
+      }}
+      label={m.sender_encryption()}
+      data={[
+        { value: 'starttls', label: m.sender_encryption_starttls() },
+        { value: 'tls', label: m.sender_encryption_tls() },
+        ...(plainAllowed || encryption.value === 'none'
+          ? [{ value: 'none', label: m.sender_encryption_none() }]
+          : []),
+      ]}
+    />
+  );
+}
+
 /** Where the server is, and who signs in there. */
 export function ServerPart({ form, page: { plainAllowed, hasPassword } }: PageProps) {
-  const encryption = form.text('encryption');
   return (
     <Part legend={m.sender_server()}>
       <TextInput
         {...form.text('host')}
         label={m.sender_host()}
         description={m.sender_host_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={253}
       />
-      <NativeSelect
-        {...encryption}
-        onChange={(event) => {
-          const chosen = event.currentTarget.value as SenderValues['encryption'];
-          form.set('encryption', chosen);
-          form.set('port', portFor(chosen, form.values.port));
-        }}
-        label={m.sender_encryption()}
-        data={[
-          { value: 'starttls', label: m.sender_encryption_starttls() },
-          { value: 'tls', label: m.sender_encryption_tls() },
-          ...(plainAllowed || encryption.value === 'none'
-            ? [{ value: 'none', label: m.sender_encryption_none() }]
-            : []),
-        ]}
-      />
+      <Encryption form={form} plainAllowed={plainAllowed} />
       <TextInput
         {...form.text('port')}
         label={m.sender_port()}
+        description={m.sender_port_help()}
+        {...helpBelow}
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
@@ -98,7 +110,7 @@ export function ServerPart({ form, page: { plainAllowed, hasPassword } }: PagePr
         {...form.text('userName')}
         label={m.sender_user()}
         description={m.sender_user_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -108,7 +120,7 @@ export function ServerPart({ form, page: { plainAllowed, hasPassword } }: PagePr
         {...form.text('password')}
         label={m.sender_password()}
         description={hasPassword ? m.sender_password_kept() : m.sender_password_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="new-password"
         maxLength={500}
       />
@@ -125,7 +137,7 @@ export function AddressPart({ form }: Props) {
         type="email"
         label={m.sender_from_address()}
         description={m.sender_from_address_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="email"
         autoComplete="off"
       />
@@ -133,7 +145,7 @@ export function AddressPart({ form }: Props) {
         {...form.text('fromName')}
         label={m.sender_from_name()}
         description={m.sender_from_name_help({ organisation: useOrganisationName() })}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={100}
       />
@@ -150,7 +162,7 @@ export function ReplyPart({ form, page: { contactEmail } }: PageProps) {
         type="email"
         label={m.sender_from_address()}
         description={contactEmail ? m.sender_reply_help({ email: contactEmail }) : m.sender_reply_help_none()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="email"
         autoComplete="off"
       />

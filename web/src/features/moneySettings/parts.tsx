@@ -11,12 +11,11 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import type { MoneyValues } from './moneyForm.ts';
 import classes from './moneySettings.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<MoneyValues>>;
 }
-
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
@@ -35,7 +34,7 @@ export function SellerPart({ form }: Props) {
         {...form.text('sellerName')}
         label={m.money_seller_name()}
         description={m.money_seller_name_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="organization"
         maxLength={120}
       />
@@ -43,7 +42,7 @@ export function SellerPart({ form }: Props) {
         {...form.text('abn')}
         label={m.money_abn()}
         description={m.money_abn_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -53,7 +52,7 @@ export function SellerPart({ form }: Props) {
         {...form.text('address')}
         label={m.money_address()}
         description={m.money_address_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="street-address"
         maxLength={300}
       />
@@ -62,7 +61,7 @@ export function SellerPart({ form }: Props) {
         type="email"
         label={m.money_email()}
         description={m.money_email_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="email"
         maxLength={254}
       />
@@ -107,6 +106,8 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
       <TextInput
         {...form.text('accountName')}
         label={m.money_account_name()}
+        description={m.money_account_name_help()}
+        {...helpBelow}
         autoComplete="off"
         maxLength={60}
       />
@@ -114,6 +115,8 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
         <TextInput
           {...form.text('bsb')}
           label={m.money_bsb()}
+          description={m.money_bsb_help()}
+          {...helpBelow}
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
@@ -121,6 +124,8 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
         <TextInput
           {...form.text('accountNumber')}
           label={m.money_account_number()}
+          description={m.money_account_number_help()}
+          {...helpBelow}
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
@@ -138,7 +143,7 @@ export function RemindersPart({ form }: Props) {
         {...form.text('daysBefore')}
         label={m.money_days_before()}
         description={m.money_days_before_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={30}
       />
@@ -146,7 +151,7 @@ export function RemindersPart({ form }: Props) {
         {...form.text('daysAfter')}
         label={m.money_days_after()}
         description={m.money_days_after_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={30}
       />
@@ -168,6 +173,8 @@ export function LatePart({ form }: Props) {
         <TextInput
           {...form.text('lateDays')}
           label={m.money_late_days()}
+          description={m.money_late_days_help()}
+          {...helpBelow}
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -193,7 +200,7 @@ export function PrepaidPart({ form, page: { thresholdCents, protection } }: Prep
         {...form.text('limit')}
         label={m.money_limit(terms)}
         description={m.money_limit_help({ ...terms, amount })}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="decimal"
         autoComplete="off"
         maxLength={12}

@@ -11,12 +11,11 @@ import { grouped } from './organisationForm.ts';
 import type { OrganisationValues } from './organisationForm.ts';
 import classes from './organisationSettings.module.css';
 import { zoneChoices } from './zones.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<OrganisationValues>>;
 }
-
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
 function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
   return (
@@ -36,7 +35,7 @@ export function NamePart({ form }: Props) {
         {...form.text('name')}
         label={m.organisation_name()}
         description={m.organisation_name_help(terms)}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="organization"
         maxLength={100}
       />
@@ -44,7 +43,7 @@ export function NamePart({ form }: Props) {
         {...form.text('legalName')}
         label={m.organisation_legal_name()}
         description={m.organisation_legal_name_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={100}
       />
@@ -60,7 +59,7 @@ export function RegistrationPart({ form, seller }: Props & { readonly seller: Or
         {...form.text('abn')}
         label={m.organisation_abn()}
         description={m.organisation_abn_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
@@ -78,7 +77,7 @@ export function RegistrationPart({ form, seller }: Props & { readonly seller: Or
         {...form.text('providerCode')}
         label={m.organisation_provider_code()}
         description={m.organisation_provider_code_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={10}
         className={classes.short}
@@ -97,7 +96,7 @@ export function ContactPart({ form }: Props) {
         type="email"
         label={m.organisation_email()}
         description={m.organisation_email_help(terms)}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="email"
         autoComplete="email"
       />
@@ -106,7 +105,7 @@ export function ContactPart({ form }: Props) {
         type="tel"
         label={m.organisation_phone()}
         description={m.organisation_phone_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="tel"
         autoComplete="tel"
         maxLength={30}
@@ -128,7 +127,7 @@ export function TimePart({ form, kept }: Props & { readonly kept: string }) {
         {...form.text('timeZone')}
         label={m.organisation_time_zone()}
         description={m.organisation_time_zone_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         data={[
           { group: m.organisation_time_here(), items: here },
           { group: m.organisation_time_elsewhere(), items: elsewhere },

@@ -13,6 +13,7 @@ import { analyticsQuery, changeAnalytics } from './pageViews.api.ts';
 import classes from './pageViews.module.css';
 import { draftFor, servicesFor } from './services.ts';
 import type { Service } from './services.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly settings: AnalyticsSettings;
@@ -83,7 +84,7 @@ function ServiceFields({ service, settings, savedAt, onSaved }: FieldsProps) {
           {...input}
           label={label()}
           description={help()}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...helpBelow}
           spellCheck={false}
         />
       ))}

@@ -7,6 +7,7 @@ import type { Invitee } from './inviteCheck.ts';
 import classes from './people.module.css';
 import { useInvite } from './people.api.ts';
 import { RoleBoxes } from './RoleBoxes.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   /** `mailed` is false where the same invitation was mailed minutes ago. */
@@ -48,7 +49,7 @@ export function InviteForm({ onInvited }: Props) {
         autoComplete="off"
         label={m.people_invite_name()}
         description={m.people_invite_name_help()}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...helpBelow}
         maxLength={120}
       />
       <RoleBoxes field={form.choice('roles')} />

@@ -15,6 +15,7 @@ import type { MeasureValues } from './measureForm.ts';
 import { kindWords } from './measureWords.ts';
 import { useRecordMeasure } from './prepaid.api.ts';
 import classes from './prepaid.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly onClose: () => void;
@@ -22,8 +23,6 @@ interface Props {
 }
 
 const kinds = Object.keys(kindWords) as MeasureValues['kind'][];
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
-
 const documentWords = () => ({
   label: m.prepaid_document(),
   help: m.prepaid_document_help(),
@@ -49,7 +48,7 @@ export function RecordDialog({ onClose, onDone }: Props) {
           {...form.text('name')}
           label={m.prepaid_name()}
           description={kindWords[form.values.kind].help(terms)}
-          inputWrapperOrder={order}
+          {...helpBelow}
           autoComplete="off"
           maxLength={120}
         />
@@ -57,7 +56,7 @@ export function RecordDialog({ onClose, onDone }: Props) {
           {...form.text('reference')}
           label={m.prepaid_reference()}
           description={m.prepaid_reference_help()}
-          inputWrapperOrder={order}
+          {...helpBelow}
           autoComplete="off"
           maxLength={80}
         />

@@ -1,9 +1,11 @@
 import { Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import type { SetupLine } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import classes from './settings.module.css';
@@ -36,22 +38,38 @@ export function SetupList({ lines }: { readonly lines: readonly SetupLine[] }) {
 function Line({ line: { step, state, missing } }: { readonly line: SetupLine }) {
   const terms = useTerms();
   const { icon: Icon, tone, word } = looks[state];
-  const { name, why, to } = setupWords[step];
+  const { name, why, to, hash } = setupWords[step];
   return (
     <>
       <Icon size={24} aria-hidden className={classes.sign} />
       <div>
         {to ? (
-          <Link to={to} className={classes.stepName}>
+          <Link to={to} {...(hash && { hash })} className={classes.stepName}>
             {name(terms)}
           </Link>
         ) : (
           <span className={classes.stepName}>{name(terms)}</span>
         )}
         {state !== 'done' && <Text size="sm">{why(terms)}</Text>}
-        {missing.length > 0 && <Text size="sm">{m.settings_missing({ titles: missing.join(', ') })}</Text>}
+        {missing.length > 0 && <Missing step={step} missing={missing} />}
       </div>
       <StatusBadge tone={tone}>{word()}</StatusBadge>
     </>
+  );
+}
+
+/** What lacks it; a course leads to where it is done for it. */
+function Missing({ step, missing }: Pick<SetupLine, 'step' | 'missing'>) {
+  const { ofCourse } = setupWords[step];
+  return (
+    <Text size="sm">
+      {m.settings_missing()}{' '}
+      {missing.map(({ name, courseId }, at) => (
+        <Fragment key={name}>
+          {at > 0 && ', '}
+          {ofCourse && courseId ? <LinkAnchor {...ofCourse(courseId)}>{name}</LinkAnchor> : name}
+        </Fragment>
+      ))}
+    </Text>
   );
 }

@@ -10,6 +10,7 @@ import {
   IconMail,
   IconForms,
   IconMapPin,
+  IconUserCheck,
   IconWorldWww,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
@@ -55,6 +56,12 @@ export const areas: readonly Area[] = [
     icon: IconForms,
     name: () => m.form_title(),
     purpose: () => m.form_lead(),
+  },
+  {
+    to: '/console/settings/enrolment',
+    icon: IconUserCheck,
+    name: () => m.enrolment_rules_title(),
+    purpose: () => m.enrolment_rules_lead(),
   },
   {
     to: '/console/settings/money',

@@ -8,6 +8,10 @@ interface StepWords {
   readonly why: (terms: TermInputs) => string;
   /** Where it is done. */
   readonly to: LinkProps['to'] | null;
+  /** The id of its field there. */
+  readonly hash?: string;
+  /** Where it is done for one course. */
+  readonly ofCourse?: (id: string) => LinkProps;
 }
 
 /** The words of each step of setting up, and the screen where it is done. */
@@ -16,11 +20,13 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     name: m.settings_step_contact,
     why: m.settings_step_contact_why,
     to: '/console/settings/organisation',
+    hash: 'organisation-email',
   },
   provider_code: {
     name: m.settings_step_provider_code,
     why: m.settings_step_provider_code_why,
     to: '/console/settings/organisation',
+    hash: 'organisation-providerCode',
   },
   legal_texts: {
     name: m.settings_step_legal_texts,
@@ -33,12 +39,23 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     to: '/console/settings/texts',
   },
   mail: { name: m.settings_step_mail, why: m.settings_step_mail_why, to: '/console/settings/mail' },
+  domains: {
+    name: m.settings_step_domains,
+    why: m.settings_step_domains_why,
+    to: '/console/settings/domains',
+  },
   brand: { name: m.settings_step_brand, why: m.settings_step_brand_why, to: '/console/brand' },
-  seller: { name: m.settings_step_seller, why: m.settings_step_seller_why, to: '/console/settings/money' },
+  seller: {
+    name: m.settings_step_seller,
+    why: m.settings_step_seller_why,
+    to: '/console/settings/money',
+    hash: 'money-sellerName',
+  },
   payment_methods: {
     name: m.settings_step_payment_methods,
     why: m.settings_step_payment_methods_why,
     to: '/console/settings/money',
+    hash: 'money-methods',
   },
   prepaid: {
     name: m.settings_step_prepaid,
@@ -50,11 +67,13 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     name: m.settings_step_information,
     why: m.settings_step_information_why,
     to: '/console/courses',
+    ofCourse: (id) => ({ to: '/console/courses/$id/information', params: { id } }),
   },
   intakes: {
     name: m.settings_step_intakes,
     why: m.settings_step_intakes_why,
     to: '/console/intakes',
+    ofCourse: (id) => ({ to: '/console/intakes', search: { course: id } }),
   },
   locations: {
     name: m.settings_step_locations,

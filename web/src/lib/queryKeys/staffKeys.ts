@@ -39,6 +39,7 @@ export const staffKeys = {
   registrationFormPreview: (of: object, revision: number) => ['staff', 'registration_form', of, revision],
   organisation: ['staff', 'organisation'],
   signInRules: ['staff', 'sign_in_rules'],
+  enrolmentRules: ['staff', 'enrolment_settings'],
   mailSender: ['staff', 'mail_sender'],
   domains: ['staff', 'domains'],
   archives: ['staff', 'archives'],

@@ -63,6 +63,17 @@ export async function settingsOf(tx: Tx) {
   return row ?? usualSettings;
 }
 
+/** Changes these settings; what was never set keeps its default. */
+export async function saveSettings(
+  tx: Tx,
+  values: Pick<typeof registrationSettings.$inferInsert, 'guardianAge' | 'identifierMustMatch' | 'draftDays'>,
+): Promise<void> {
+  await tx
+    .insert(registrationSettings)
+    .values(values)
+    .onConflictDoUpdate({ target: registrationSettings.organisationId, set: values });
+}
+
 /** The course of a registration with its offer settings, whether or not it is offered. */
 export async function courseOf(tx: Tx, id: string) {
   const [row] = await tx

@@ -1,5 +1,6 @@
 import { ColorInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly label: string;
@@ -16,7 +17,7 @@ export function ColourField({ label, help, value, error, placeholder, onChange }
     <ColorInput
       label={label}
       description={help}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...helpBelow}
       size="md"
       format="hex"
       fixOnBlur={false}

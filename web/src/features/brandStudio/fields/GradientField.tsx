@@ -3,6 +3,7 @@ import { editable, editedCss, type EditedGradient } from '#brand/gradientEdit.ts
 import { m } from '#messages/generated/messages.js';
 import { GradientStops } from './GradientStops.tsx';
 import classes from '#web/features/brandStudio/brandStudio.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly css: string | null;
@@ -47,7 +48,7 @@ export function GradientField({ css, primary, error, onChange }: Props) {
       <Textarea
         label={m.studio_gradient_css()}
         description={m.studio_gradient_css_help()}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...helpBelow}
         styles={{ input: { fontFamily: 'ui-monospace, monospace', fontSize: '0.875rem' } }}
         rows={3}
         dir="ltr"

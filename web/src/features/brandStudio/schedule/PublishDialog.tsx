@@ -9,6 +9,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
 import { nextMorning } from './nextMorning.ts';
 import classes from '#web/features/brandStudio/brandStudio.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 export interface PublishTime {
   readonly day: string;
@@ -77,7 +78,7 @@ export function PublishDialog({ pending, error, onPublish, onClose }: Props) {
               type="time"
               label={m.studio_publish_time()}
               description={m.studio_publish_zone({ zone: zone.replaceAll('_', ' ') })}
-              inputWrapperOrder={['label', 'input', 'description', 'error']}
+              {...helpBelow}
             />
           </Group>
         )}

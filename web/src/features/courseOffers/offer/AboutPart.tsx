@@ -4,8 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { kindNames } from '#web/features/courseOffers/courseNames.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { order, Part, type PartProps } from './parts.tsx';
+import { Part, type PartProps } from './parts.tsx';
 import classes from './offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const DocumentEditor = lazy(async () => ({
   default: (await import('#web/shared/documentEditor/DocumentEditor.tsx')).DocumentEditor,
@@ -18,26 +19,35 @@ export function AboutPart({ form }: PartProps) {
   const terms = useTerms();
   return (
     <Part legend={m.offers_about(terms)}>
-      <TextInput {...form.text('title')} label={m.offers_name()} maxLength={200} autoComplete="off" />
+      <TextInput
+        {...form.text('title')}
+        label={m.offers_name()}
+        description={m.offers_name_help(terms)}
+        {...helpBelow}
+        maxLength={200}
+        autoComplete="off"
+      />
       <div className={classes.pair}>
         <TextInput
           {...form.text('code')}
           label={m.offers_code()}
           description={m.offers_code_help(terms)}
-          inputWrapperOrder={order}
+          {...helpBelow}
           maxLength={40}
           autoComplete="off"
         />
         <NativeSelect
           {...form.text('kind')}
           label={m.offers_kind()}
+          description={m.offers_kind_help()}
+          {...helpBelow}
           data={kinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
         />
         <TextInput
           {...form.text('area')}
           label={m.offers_area()}
           description={m.offers_area_help(terms)}
-          inputWrapperOrder={order}
+          {...helpBelow}
           maxLength={80}
           autoComplete="off"
         />
@@ -51,7 +61,7 @@ export function AboutPart({ form }: PartProps) {
         {...form.text('summary')}
         label={m.offers_summary()}
         description={m.offers_summary_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autosize
         minRows={2}
         maxLength={300}

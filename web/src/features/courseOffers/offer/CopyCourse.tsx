@@ -10,8 +10,8 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { needed, saidByServer } from './offerForm.ts';
-import { order } from './parts.tsx';
 import classes from './offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly page: CourseOfferPage;
@@ -56,7 +56,7 @@ export function CopyCourse({ page: { id: from, offer }, onClose }: Props) {
         {...form.text('code')}
         label={m.offers_code()}
         description={m.offers_code_help(terms)}
-        inputWrapperOrder={order}
+        {...helpBelow}
         maxLength={40}
         autoComplete="off"
       />

@@ -2,8 +2,9 @@ import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { CourseMode } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { order, Part, type PartProps } from './parts.tsx';
+import { Part, type PartProps } from './parts.tsx';
 import classes from './offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const modeNames: Readonly<Record<CourseMode, () => string>> = {
   online: m.catalogue_mode_online,
@@ -41,7 +42,7 @@ export function DeliveryPart({ form }: PartProps) {
         {...form.text('weeks')}
         label={m.offers_weeks()}
         description={m.offers_weeks_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         inputMode="numeric"
         autoComplete="off"
         maxLength={3}
@@ -52,6 +53,8 @@ export function DeliveryPart({ form }: PartProps) {
         <TextInput
           {...form.text('accessDays')}
           label={m.offers_access_days()}
+          description={m.offers_access_days_help(terms)}
+          {...helpBelow}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}

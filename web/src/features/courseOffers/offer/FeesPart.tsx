@@ -7,6 +7,7 @@ import { newFee, priceOf } from './offerForm.ts';
 import type { FeeValues } from './offerForm.ts';
 import { Part, type MoneyProps } from './parts.tsx';
 import classes from './offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const kindNames: Readonly<Record<FeeValues['kind'], () => string>> = {
   tuition: m.offers_fee_tuition,
@@ -45,18 +46,45 @@ interface FeeProps extends Pick<MoneyProps, 'form'> {
   readonly mayTax: boolean;
 }
 
+interface ChoicesProps extends FeeProps {
+  readonly fee: FeeValues;
+  readonly change: (field: string, part: Partial<FeeValues>) => void;
+}
+
+/** Whether everybody pays it, and whether it carries GST. */
+const Choices = ({ form, at, mayTax, fee, change }: ChoicesProps) => (
+  <>
+    <Switch
+      label={m.offers_fee_mandatory()}
+      description={m.offers_fee_mandatory_help()}
+      checked={fee.mandatory}
+      onChange={({ currentTarget }) => change('mandatory', { mandatory: currentTarget.checked })}
+    />
+    {mayTax && (
+      <Switch
+        {...form.part(`fees.${at}.gst`)}
+        label={m.offers_fee_gst()}
+        description={m.offers_fee_gst_help()}
+        checked={fee.gst === 'taxable'}
+        onChange={({ currentTarget }) => change('gst', { gst: currentTarget.checked ? 'taxable' : 'free' })}
+      />
+    )}
+  </>
+);
+
 function Fee({ form, at, mayTax }: FeeProps) {
   const { fees } = form.values;
   const fee = fees[at]!;
   const change = (field: string, part: Partial<FeeValues>): void =>
     form.set('fees', fees.with(at, { ...fee, ...part }), `fees.${at}.${field}`);
-  const gst = form.part(`fees.${at}.gst`);
   return (
     <div role="group" aria-label={fee.label || m.offers_fee_nth({ number: at + 1 })} className={classes.row}>
       <div className={classes.pair}>
         <TextInput
           {...form.part(`fees.${at}.label`)}
           label={m.offers_fee_label()}
+          description={m.offers_fee_label_help()}
+          {...helpBelow}
           value={fee.label}
           onChange={({ currentTarget }) => change('label', { label: currentTarget.value })}
           maxLength={100}
@@ -65,6 +93,8 @@ function Fee({ form, at, mayTax }: FeeProps) {
         <TextInput
           {...form.part(`fees.${at}.amount`)}
           label={m.offers_fee_amount()}
+          description={m.offers_fee_amount_help()}
+          {...helpBelow}
           value={fee.amount}
           onChange={({ currentTarget }) => change('amount', { amount: currentTarget.value })}
           inputMode="decimal"
@@ -74,6 +104,8 @@ function Fee({ form, at, mayTax }: FeeProps) {
         <NativeSelect
           {...form.part(`fees.${at}.kind`)}
           label={m.offers_fee_kind()}
+          description={m.offers_fee_kind_help()}
+          {...helpBelow}
           value={fee.kind}
           onChange={({ currentTarget }) =>
             change('kind', { kind: kinds.find((kind) => kind === currentTarget.value) ?? 'other' })
@@ -81,19 +113,7 @@ function Fee({ form, at, mayTax }: FeeProps) {
           data={kinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
         />
       </div>
-      <Switch
-        label={m.offers_fee_mandatory()}
-        checked={fee.mandatory}
-        onChange={({ currentTarget }) => change('mandatory', { mandatory: currentTarget.checked })}
-      />
-      {mayTax && (
-        <Switch
-          {...gst}
-          label={m.offers_fee_gst()}
-          checked={fee.gst === 'taxable'}
-          onChange={({ currentTarget }) => change('gst', { gst: currentTarget.checked ? 'taxable' : 'free' })}
-        />
-      )}
+      <Choices {...{ form, at, mayTax, fee, change }} />
       <Button
         variant="subtle"
         className={classes.remove}

@@ -7,8 +7,9 @@ import { CourseCard } from '#web/shared/courseCard/CourseCard.tsx';
 import { PictureField } from '#web/shared/pictures/PictureField.tsx';
 import { pictureUrl } from '#web/shared/pictures/pictures.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { order, Part, type PartProps } from './parts.tsx';
+import { Part, type PartProps } from './parts.tsx';
 import classes from './offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 /** The picture of the course: chosen, seen on its card, and described or said to decorate. */
 export function PicturePart({ form }: PartProps) {
@@ -86,7 +87,7 @@ function Telling({ form }: PartProps) {
           {...form.text('pictureAlt')}
           label={m.offers_picture_alt()}
           description={m.offers_picture_alt_help()}
-          inputWrapperOrder={order}
+          {...helpBelow}
           autosize
           minRows={2}
           maxLength={200}

@@ -9,8 +9,9 @@ import { useTerms } from '#web/tenant/terms.ts';
 import type { TermInputs } from '#messages/terms.ts';
 import { newPlan, planOf, priceOf } from './offerForm.ts';
 import type { PlanValues } from './offerForm.ts';
-import { order, Part, type MoneyProps } from './parts.tsx';
+import { Part, type MoneyProps } from './parts.tsx';
 import classes from './offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const kindNames: Readonly<Record<PlanValues['kind'], (terms: TermInputs) => string>> = {
   full: m.offers_plan_full,
@@ -75,6 +76,8 @@ function Plan({ form, page, at }: PlanProps) {
         <TextInput
           {...form.part(`plans.${at}.name`)}
           label={m.offers_plan_name()}
+          description={m.offers_plan_name_help()}
+          {...helpBelow}
           value={plan.name}
           onChange={({ currentTarget }) => change('name', { name: currentTarget.value })}
           maxLength={80}
@@ -83,6 +86,8 @@ function Plan({ form, page, at }: PlanProps) {
         <NativeSelect
           {...form.part(`plans.${at}.kind`)}
           label={m.offers_plan_kind()}
+          description={m.offers_plan_kind_help(terms)}
+          {...helpBelow}
           value={plan.kind}
           onChange={({ currentTarget }) =>
             change('kind', { kind: kinds.find((kind) => kind === currentTarget.value) ?? 'full' })
@@ -115,7 +120,7 @@ function Instalments({ form, at, plan, change }: InstalmentProps) {
         {...form.part(`plans.${at}.deposit`)}
         label={m.offers_plan_deposit()}
         description={m.offers_plan_deposit_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         value={plan.deposit}
         onChange={({ currentTarget }) => change('deposit', { deposit: currentTarget.value })}
         inputMode="decimal"
@@ -125,6 +130,8 @@ function Instalments({ form, at, plan, change }: InstalmentProps) {
       <TextInput
         {...form.part(`plans.${at}.instalments`)}
         label={m.offers_plan_instalments()}
+        description={m.offers_plan_instalments_help()}
+        {...helpBelow}
         value={plan.instalments}
         onChange={({ currentTarget }) => change('instalments', { instalments: currentTarget.value })}
         inputMode="numeric"
@@ -135,6 +142,8 @@ function Instalments({ form, at, plan, change }: InstalmentProps) {
         <NativeSelect
           {...form.part(`plans.${at}.every`)}
           label={m.offers_plan_every()}
+          description={m.offers_plan_every_help()}
+          {...helpBelow}
           value={plan.every}
           onChange={({ currentTarget }) =>
             change('every', { every: everyKinds.find((one) => one === currentTarget.value) ?? 'month' })

@@ -12,13 +12,6 @@ export interface MoneyProps extends PartProps {
 }
 
 /** Help stands under the input, where an error stands too. */
-export const order: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** Fields that belong together. */
 export const Part = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
   <fieldset className={classes.part}>

@@ -8,6 +8,7 @@ import { ApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const needed = (message: string) => (text: string) => (text.trim() === '' ? message : null);
 
@@ -48,7 +49,7 @@ export function NewUnit({ onClose }: { readonly onClose: () => void }) {
           {...form.text('code')}
           label={m.editions_code()}
           description={m.editions_code_help(terms)}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...helpBelow}
           maxLength={40}
           autoComplete="off"
         />

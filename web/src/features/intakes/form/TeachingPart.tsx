@@ -4,8 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { courseModes, modeWords } from '#web/features/intakes/modes.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './form.module.css';
-import { order, Part } from './parts.tsx';
+import { Part } from './parts.tsx';
 import type { PartProps } from './parts.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props extends PartProps {
   readonly choices: IntakeChoices;
@@ -31,13 +32,15 @@ export function TeachingPart({ form, choices, changed }: Props) {
       <NativeSelect
         {...form.text('mode')}
         label={m.intakes_mode()}
+        description={m.intakes_mode_help()}
+        {...helpBelow}
         data={courseModes.map((mode) => ({ value: mode, label: modeWords[mode]() }))}
       />
       <TextInput
         {...form.text('place')}
         label={m.intakes_place()}
         description={m.intakes_place_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={100}
       />
@@ -45,7 +48,7 @@ export function TeachingPart({ form, choices, changed }: Props) {
         {...form.text('locationId')}
         label={m.intakes_location()}
         description={m.intakes_location_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         data={[
           { value: '', label: m.intakes_no_location() },
           ...locations.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` })),

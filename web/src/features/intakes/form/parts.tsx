@@ -8,17 +8,11 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import classes from './form.module.css';
 import type { IntakeValues } from './intakeForm.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 export interface PartProps {
   readonly form: ReturnType<typeof useForm<IntakeValues>>;
 }
-
-export const order: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
 
 export const Part = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
   <fieldset className={classes.part}>
@@ -42,7 +36,7 @@ export function WhatPart({ form, courses, changed }: WhatProps) {
           {...form.text('courseId')}
           label={m.intakes_course(terms)}
           description={m.intakes_course_help(terms)}
-          inputWrapperOrder={order}
+          {...helpBelow}
           data={[
             { value: '', label: m.intakes_course_choose(terms) },
             ...courses.map(({ id, title, published }) => ({
@@ -56,7 +50,7 @@ export function WhatPart({ form, courses, changed }: WhatProps) {
         {...form.text('name')}
         label={m.intakes_name()}
         description={m.intakes_name_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={100}
       />
@@ -95,7 +89,7 @@ export function DaysPart({ form }: PartProps) {
         {...form.text('schedule')}
         label={m.intakes_schedule()}
         description={m.intakes_schedule_help()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         autoComplete="off"
         maxLength={200}
       />
@@ -120,7 +114,7 @@ export function EnrolmentPart({ form, changed }: EnrolmentProps) {
             {...form.text('places')}
             label={m.intakes_column_places()}
             description={changed ? m.intakes_places_taken({ count: changed.taken }) : m.intakes_places_help()}
-            inputWrapperOrder={order}
+            {...helpBelow}
             inputMode="numeric"
             autoComplete="off"
             maxLength={5}

@@ -16,6 +16,7 @@ import type { CredentialValues } from './credentialForm.ts';
 import { useChangeCredentials } from './credentials.api.ts';
 import { kindWords } from './credentialWords.ts';
 import classes from './credentials.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly personId: string;
@@ -25,7 +26,6 @@ interface Props {
 }
 
 const kinds = Object.keys(kindWords) as CredentialKind[];
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 const documentWords = () => ({
   label: m.credentials_document(),
   help: m.credentials_document_help(),
@@ -55,7 +55,7 @@ export function CredentialDialog({ personId, credential, onClose }: Props) {
           {...form.text('name')}
           label={m.credentials_name()}
           description={m.credentials_name_help()}
-          inputWrapperOrder={order}
+          {...helpBelow}
           autoComplete="off"
           maxLength={160}
         />

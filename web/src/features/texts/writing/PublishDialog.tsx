@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { textNames } from '#web/features/texts/textNames.ts';
 import classes from '#web/features/texts/texts.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly text: StaffText;
@@ -86,7 +87,7 @@ export function PublishDialog({ text, pending, error, onConfirm, onClose }: Prop
             type="date"
             label={m.texts_publish_day()}
             description={m.texts_publish_day_zone({ zone: zone.replaceAll('_', ' ') })}
-            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...helpBelow}
           />
         )}
         <div role="alert">{error !== null && <Text c="var(--brand-error)">{failureOf(error)}</Text>}</div>

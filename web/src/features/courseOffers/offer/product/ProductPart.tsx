@@ -2,10 +2,11 @@ import { Radio, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
-import { order, Part, type PartProps } from '#web/features/courseOffers/offer/parts.tsx';
+import { Part, type PartProps } from '#web/features/courseOffers/offer/parts.tsx';
 import { latestDays } from './productForm.ts';
 import type { ProductValues } from './productForm.ts';
 import classes from '#web/features/courseOffers/offer/offer.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const ends = ['current', 'superseded', 'deleted'] as const;
 const endNames: Readonly<Record<(typeof ends)[number], () => string>> = {
@@ -76,7 +77,7 @@ function Ending({ form, onEndedOn }: EndingProps) {
       <TextInput
         {...form.text('replacedBy')}
         label={superseded ? m.offers_replaced_by() : m.offers_replaced_by_maybe()}
-        inputWrapperOrder={order}
+        {...helpBelow}
         maxLength={40}
         autoComplete="off"
         className={classes.short}

@@ -1,4 +1,5 @@
 import type { TextField } from '#web/shared/forms/fieldProps.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 /** Props of a field of several lines, from those of a field of a form. */
 export const longText = (field: TextField, most: number) => ({
@@ -7,5 +8,5 @@ export const longText = (field: TextField, most: number) => ({
   maxLength: most,
   rows: 5,
   withAsterisk: false,
-  inputWrapperOrder: ['label' as const, 'input' as const, 'description' as const, 'error' as const],
+  ...helpBelow,
 });

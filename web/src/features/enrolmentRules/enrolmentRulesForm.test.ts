@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { checks, rulesOf, valuesOf } from './enrolmentRulesForm.ts';
+
+const rules = {
+  guardianAge: 18,
+  identifierMustMatch: false,
+  draftDays: 90,
+  pauseMovesEnd: true,
+  mostPauseDays: null,
+};
+
+test.each([rules, { ...rules, guardianAge: 0, mostPauseDays: 14 }])(
+  'rules stay what they were in the form',
+  (given) => {
+    expect(rulesOf(valuesOf(given))).toEqual(given);
+  },
+);
+
+test('each number is checked where it is typed, and a limit only where pauses are limited', () => {
+  expect(checks.guardianAge('31')).toContain('0 to 30');
+  expect(checks.guardianAge('')).not.toBeNull();
+  expect(checks.draftDays('13')).toContain('14 to 730');
+  expect(checks.draftDays('14')).toBeNull();
+  const values = { ...valuesOf(rules), mostPauseDays: 'long' };
+  expect(checks.mostPauseDays('long', values)).toBeNull();
+  expect(checks.mostPauseDays('long', { ...values, limitsPause: true })).toContain('1 to 1000');
+});

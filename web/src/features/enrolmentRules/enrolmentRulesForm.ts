@@ -1,0 +1,49 @@
+import type { EnrolmentSettings } from '#contract/console/enrolments.ts';
+import { m } from '#messages/generated/messages.js';
+
+/* The rules as somebody types them, and back. */
+
+export type RulesValues = {
+  guardianAge: string;
+  identifierMustMatch: boolean;
+  draftDays: string;
+  pauseMovesEnd: boolean;
+  limitsPause: boolean;
+  mostPauseDays: string;
+};
+
+/** What is proposed to who begins to limit pauses. */
+const usualPause = 90;
+
+export const valuesOf = (rules: EnrolmentSettings): RulesValues => ({
+  guardianAge: String(rules.guardianAge),
+  identifierMustMatch: rules.identifierMustMatch,
+  draftDays: String(rules.draftDays),
+  pauseMovesEnd: rules.pauseMovesEnd,
+  limitsPause: rules.mostPauseDays !== null,
+  mostPauseDays: String(rules.mostPauseDays ?? usualPause),
+});
+
+export const rulesOf = (values: RulesValues): EnrolmentSettings => ({
+  guardianAge: Number(values.guardianAge),
+  identifierMustMatch: values.identifierMustMatch,
+  draftDays: Number(values.draftDays),
+  pauseMovesEnd: values.pauseMovesEnd,
+  mostPauseDays: values.limitsPause ? Number(values.mostPauseDays) : null,
+});
+
+const isWithin = (text: string, least: number, most: number): boolean =>
+  /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+
+const within =
+  (least: number, most: number) =>
+  (text: string): string | null =>
+    isWithin(text, least, most) ? null : m.enrolment_rules_error_number({ least, most });
+
+/** What is wrong with each field, in a sentence. */
+export const checks = {
+  guardianAge: within(0, 30),
+  draftDays: within(14, 730),
+  mostPauseDays: (text: string, { limitsPause }: RulesValues): string | null =>
+    limitsPause ? within(1, 1000)(text) : null,
+};
