@@ -374,6 +374,12 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/editions/criteria/PasteDialog.tsx': {
+    'pasting criteria': asAuthor(
+      (page) => unitBeingWritten(page, '/write?part=criteria'),
+      'Paste from the register',
+    ),
+  },
   'features/editions/draft/DiscardDialog.tsx': {
     'discarding what is being written': asAuthor((page) => unitBeingWritten(page, ''), 'Discard the draft'),
     'discarding the draft of a course': asAuthor(courseBeingWritten, 'Discard the draft'),

@@ -81,6 +81,53 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
   await expect(main(page).getByRole('button', { name: 'Write the next edition' })).toBeVisible();
 });
 
+test('An author pastes the criteria of a unit, takes them back and again, rewords one, and sees what covers them', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/units');
+  await addUnit(page, `CRIT${Date.now().toString(36).toUpperCase()}`, 'Wash hands');
+  await main(page).getByRole('link', { name: 'Criteria' }).click();
+  await page.waitForURL(/part=criteria/);
+  await main(page).getByRole('button', { name: 'Paste from the register' }).click();
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByLabel('Text of the unit');
+  await text.fill('Some words of no use');
+  await expect(dialog).toContainText('Nothing is recognised yet');
+  await text.fill(
+    [
+      'Elements and Performance Criteria',
+      '1. Wash hands.\t1.1.Use soap.\n1.2.Dry them.',
+      'Knowledge Evidence\n• germs:\n\t• on skin\n• law',
+      'Range of Conditions\nNone.',
+    ].join('\n'),
+  );
+  await expect(dialog.getByText('KE1.1')).toBeVisible();
+  await expect(dialog).toContainText('Left out, as these hold no criteria: Range of Conditions.');
+  await accessible(page);
+  await page.setViewportSize(phone);
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Take 6 criteria' }).click();
+  const rows = main(page).locator('[data-criterion]');
+  await expect(rows).toHaveCount(6);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(rows).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Redo' }).click();
+  await expect(rows).toHaveCount(6);
+  await fits(page);
+
+  await rows.nth(1).getByRole('button').first().press('Enter');
+  await expect(main(page).getByLabel('Wording')).toBeFocused();
+  await page.keyboard.type(' And water.');
+  await page.keyboard.press('Escape');
+  await expect(rows.nth(1)).toContainText('Use soap. And water.');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(rows.nth(2)).toContainText('Use soap. And water.');
+  await saved(page);
+  await expect(main(page).getByText('4 not covered')).toBeVisible();
+  await accessible(page);
+});
+
 test('Items are moved, removed, brought back and undone with the keyboard alone, and dragged with a mouse', async ({
   page,
 }) => {

@@ -97,3 +97,29 @@ export async function openPreviewed(page: Page): Promise<void> {
   await page.goto(new URL(address!, page.url()).href);
   await page.getByRole('heading', { level: 2 }).first().waitFor();
 }
+
+/** From the list of units into the draft of the first. */
+async function openUnitDraft(page: Page): Promise<void> {
+  await openFirst('main td a')(page);
+  await page
+    .getByRole('button', { name: 'Write the next edition' })
+    .or(page.getByRole('link', { name: 'Continue writing' }))
+    .click();
+}
+
+/** The criteria in the draft of the first unit. */
+export async function openCriteria(page: Page): Promise<void> {
+  await openUnitDraft(page);
+  await page.getByRole('main').getByRole('link', { name: 'Criteria' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Criteria' }).waitFor();
+}
+
+/** The first item in the draft of the first unit. */
+export async function openFirstItem(page: Page): Promise<void> {
+  await openUnitDraft(page);
+  await page.locator('[data-item]').first().click();
+  await page
+    .getByRole('textbox', { name: /^Title/ })
+    .first()
+    .waitFor();
+}

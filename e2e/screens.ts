@@ -7,8 +7,10 @@ import {
   checkList,
   compareTwo,
   follow,
+  openCriteria,
   openDialog,
   openFirst,
+  openFirstItem,
   openHistory,
   openPreview,
   openPreviewed,
@@ -92,18 +94,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/units/:id/write': {
     who: mailboxes.author,
     path: '/console/units?search=hygienic',
-    open: async (page) => {
-      await openFirst('main td a')(page);
-      await page
-        .getByRole('button', { name: 'Write the next edition' })
-        .or(page.getByRole('link', { name: 'Continue writing' }))
-        .click();
-      await page.locator('[data-item]').first().click();
-      await page
-        .getByRole('textbox', { name: /^Title/ })
-        .first()
-        .waitFor();
-    },
+    open: openFirstItem,
   },
   '/console/units/courses/:id': {
     who: mailboxes.administrator,
@@ -153,6 +144,12 @@ const deeper: Record<string, Partial<Screen>> = {
 };
 
 export const screens: Screen[] = [
+  {
+    name: 'unit-criteria',
+    who: mailboxes.author,
+    path: '/console/units?search=hygienic',
+    open: openCriteria,
+  },
   { name: 'sign-in', who: null, path: '/auth' },
   {
     name: 'sign-in-errors',

@@ -5,6 +5,7 @@ import { brandStudio } from './console/brandStudio.ts';
 import { catalogue } from './catalogue.ts';
 import { courseInformation } from './console/courseInformation.ts';
 import { dashboard } from './dashboard.ts';
+import { coverage } from './editions/coverage.ts';
 import { editions } from './editions/editions.ts';
 import { unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
@@ -96,6 +97,7 @@ export const api = {
   ...evidence,
   ...editions,
   ...unitEditions,
+  ...coverage,
   ...units,
   ...marking,
   ...unitEnrolments,

@@ -21,6 +21,7 @@ import { courseInformationRoutes } from './features/courseInformation/courseInfo
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { contentUploads } from './features/editions/contentFiles/contentFiles.routes.ts';
+import { coverageRoutes } from './features/editions/coverage/coverage.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
@@ -119,6 +120,7 @@ const features = [
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,
+  coverageRoutes,
   unitsRoutes,
   contentUploads,
   evidenceRoutes,

@@ -22,6 +22,7 @@ export const Criterion = z.object({
   text: Text(4000),
   parentId: Id.nullable().meta({ description: 'The element or the criterion of its kind it is under' }),
 });
+export type Criterion = z.output<typeof Criterion>;
 export const UnitPrerequisite = z.object({ unitId: Id, asks: z.enum(['learned', 'competent']) });
 
 const content = {

@@ -30,12 +30,16 @@ const EditionItem = z.object({
   ...DraftItemSettings.shape,
 });
 
+const EditionCriterion = Criterion.extend({
+  replacesId: Id.nullable().meta({ description: 'The criterion it took the place of' }),
+});
+
 export const UnitEdition = z
   .object({
     ...about,
     summary: z.string(),
     items: z.array(EditionItem),
-    criteria: z.array(Criterion),
+    criteria: z.array(EditionCriterion),
     prerequisites: z.array(UnitPrerequisite),
     requiredUnits: z
       .array(z.object({ id: Id, code: z.string(), title: z.string() }))

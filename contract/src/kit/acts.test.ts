@@ -142,6 +142,7 @@ describe('Who may do what', () => {
       GET /api/staff/texts/:kind/versions/:id: administrator
       GET /api/staff/texts/:kind: administrator
       GET /api/staff/texts: administrator
+      GET /api/staff/unit_editions/:id/coverage: author, administrator
       GET /api/staff/unit_editions/:id: author, administrator
       GET /api/staff/units/:id/courses: author, administrator
       GET /api/staff/units/:id/editions: author, administrator

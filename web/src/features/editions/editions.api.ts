@@ -34,6 +34,14 @@ export const unitEditionQuery = (id: string) =>
     gcTime: 0,
   });
 
+/** Which items gather evidence for which criteria of an edition. */
+export const coverageQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.coverageOf(id),
+    queryFn: ({ signal }) => call('GET /api/staff/unit_editions/:id/coverage', { params: { id }, signal }),
+    staleTime: justRead,
+  });
+
 async function readDraft(unitId: string, signal: AbortSignal): Promise<UnitEdition | null> {
   const { editions } = await call('GET /api/staff/units/:id/editions', { params: { id: unitId }, signal });
   const draft = editions.find(({ status }) => status === 'draft');
@@ -69,6 +77,7 @@ export const sendDraft = (id: string, save: Save) =>
 export function draftSaved(client: QueryClient, unitId: string): void {
   void client.invalidateQueries({ queryKey: staffKeys.units });
   void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unitId) });
+  void client.invalidateQueries({ queryKey: staffKeys.coverage });
 }
 
 export const unitCoursesQuery = (unitId: string) =>

@@ -8,6 +8,8 @@ export const staffKeys = {
   unitEditions: (id: string) => ['staff', 'unit_editions', id],
   unitEdition: (id: string) => ['staff', 'unit_edition', id],
   unitCourses: (id: string) => ['staff', 'unit_courses', id],
+  coverage: ['staff', 'coverage'],
+  coverageOf: (id: string) => ['staff', 'coverage', id],
   unitDraft: (id: string) => ['staff', 'unit_draft', id],
   courseEditions: (id: string) => ['staff', 'course_editions', id],
   editionMoves: (id: string) => ['staff', 'edition_moves', id],

@@ -160,7 +160,7 @@ describe('The draft of a unit', () => {
       { id: skill, kind: 'foundation_skill' as const, code: 'F', text: 'Reading', parentId: null },
     ];
     draft = await saved(draft, { do: 'criteria', criteria });
-    expect(draft.criteria).toEqual(criteria);
+    expect(draft.criteria).toEqual(criteria.map((one) => ({ ...one, replacesId: null })));
     const refused = await save(draft, {
       do: 'criteria',
       criteria: [{ ...criteria[1]!, parentId: skill }, criteria[5]!],
@@ -361,7 +361,9 @@ it('A criterion that a published edition has is reworded by a new row, which say
     do: 'criteria',
     criteria: [{ ...criterion, text: 'Germs and soap' }],
   });
-  expect(next.criteria).toEqual([{ ...criterion, id: expect.any(String), text: 'Germs and soap' }]);
+  expect(next.criteria).toEqual([
+    { ...criterion, id: expect.any(String), replacesId: id, text: 'Germs and soap' },
+  ]);
   expect(next.criteria[0]!.id).not.toBe(id);
   const undone = await saved(next, { do: 'criteria', criteria: [{ ...next.criteria[0]!, text: 'Germs' }] });
   expect(undone.criteria[0]!.id).toBe(id);

@@ -53,6 +53,14 @@ function server(first: UnitEdition) {
     if (one.do === 'item_restore')
       return { ...edition, items: edition.items.toSpliced(one.at, 0, removed.get(one.id)!) };
     const next = afterChanges(edition, [one]);
+    if (one.do === 'criteria')
+      return {
+        ...next,
+        criteria: next.criteria.map((each) => {
+          const kept = first.criteria.find(({ id }) => id === each.id);
+          return kept && kept.text !== each.text ? { ...each, id: `${each.id}+`, replacesId: each.id } : each;
+        }),
+      };
     if (one.do !== 'item_change') return next;
     return {
       ...next,
@@ -103,6 +111,33 @@ describe('A draft that saves by itself', () => {
     store.redo();
     await later();
     expect(titles(now())).toEqual(['Kni']);
+  });
+
+  it('follows a criterion of a published edition to the row that a rewording makes, and those under it', async () => {
+    const criterion = (id: string, text: string, parentId: string | null) => ({
+      id,
+      kind: 'knowledge_evidence' as const,
+      code: id,
+      text,
+      parentId,
+      replacesId: null,
+    });
+    const written = (text: string): UnitDraftChange => ({
+      do: 'criteria',
+      criteria: [criterion('K1', text, null), criterion('K1.1', 'On skin', 'K1')],
+    });
+    const { send, now } = server({ ...draft(), criteria: [criterion('K1', 'Germs', null)] });
+    const store = new DraftStore(now(), send);
+    store.change('K1.text', written('Germs and'));
+    const first = store.flush();
+    store.change('K1.text', written('Germs and soap'));
+    await Promise.all([first, store.flush()]);
+    expect(now().criteria.map(({ id, parentId }) => [id, parentId])).toEqual([
+      ['K1+', null],
+      ['K1.1', 'K1+'],
+    ]);
+    expect(now().criteria[0]!.text).toBe('Germs and soap');
+    expect(store.nowOf('K1')).toBe('K1+');
   });
 
   it('sends what waits behind a save that is on its way, before it is published', async () => {

@@ -1,7 +1,7 @@
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
-import { afterChanges, merged, renamedItems, takingBack, withRenamed } from './draftChanges.ts';
+import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
 import type { Left, Save, Send } from './save.ts';
 
 /**
@@ -68,7 +68,7 @@ export class DraftStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** The id an item has by now: one of a published edition gets another when it is changed. */
+  /** The id an item or a criterion has by now: one of a published edition gets another when it is changed. */
   nowOf(id: string): string {
     let now = id;
     for (let next = this.#renamed.get(now); next !== undefined && next !== id; next = this.#renamed.get(now))
@@ -191,7 +191,7 @@ export class DraftStore {
 
   #saved(edition: UnitEdition): void {
     const before = afterChanges(this.#server, this.#underWay?.changes ?? []);
-    const renamed = renamedItems(before, edition);
+    const renamed = renamedRows(before, edition);
     this.#server = edition;
     this.#underWay = null;
     this.#waiting = withRenamed(this.#waiting, renamed);

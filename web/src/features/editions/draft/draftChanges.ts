@@ -59,7 +59,10 @@ const steps: Steps = {
   item_order: ({ items }, { ids }) => ({
     items: items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
   }),
-  criteria: (_draft, { criteria }) => ({ criteria }),
+  criteria: (draft, { criteria }) => {
+    const replaced = new Map(draft.criteria.map(({ id, replacesId }) => [id, replacesId]));
+    return { criteria: criteria.map((one) => ({ ...one, replacesId: replaced.get(one.id) ?? null })) };
+  },
   prerequisites: (_draft, { units }) => ({ prerequisites: units }),
 };
 
@@ -111,23 +114,28 @@ export function takingBack(draft: UnitEdition, changes: readonly UnitDraftChange
   return back.flat();
 }
 
-/**
- * Which items have another id now: one of a published edition that was changed has a successor, and comes back when its
- * wording does.
- */
-export function renamedItems(before: UnitEdition, now: UnitEdition): ReadonlyMap<string, string> {
-  const here = new Set(now.items.map(({ id }) => id));
-  const gone = before.items.filter(({ id }) => !here.has(id));
-  const renamed = new Map<string, string>();
-  for (const { id, replacesId } of gone) {
-    const successor = now.items.find((item) => item.replacesId === id);
-    if (successor) renamed.set(id, successor.id);
-    else if (replacesId !== null && here.has(replacesId)) renamed.set(id, replacesId);
-  }
-  return renamed;
+interface Replacing {
+  id: string;
+  replacesId: string | null;
+}
+function renamedAmong(before: readonly Replacing[], now: readonly Replacing[]): [string, string][] {
+  const here = new Set(now.map(({ id }) => id));
+  const gone = before.filter(({ id }) => !here.has(id));
+  return gone.flatMap(({ id, replacesId }): [string, string][] => {
+    const successor = now.find((one) => one.replacesId === id);
+    if (successor) return [[id, successor.id]];
+    return replacesId !== null && here.has(replacesId) ? [[id, replacesId]] : [];
+  });
 }
 
-/** The same changes about items that have other ids now. */
+/**
+ * Which items and criteria have another id now: one of a published edition that was changed has a successor, and comes
+ * back when its wording does.
+ */
+export const renamedRows = (before: UnitEdition, now: UnitEdition): ReadonlyMap<string, string> =>
+  new Map([...renamedAmong(before.items, now.items), ...renamedAmong(before.criteria, now.criteria)]);
+
+/** The same changes about items and criteria that have other ids now. */
 export function withRenamed(
   changes: readonly UnitDraftChange[],
   renamed: ReadonlyMap<string, string>,
@@ -135,6 +143,14 @@ export function withRenamed(
   if (renamed.size === 0) return [...changes];
   const name = (id: string): string => renamed.get(id) ?? id;
   return changes.map((change): UnitDraftChange => {
+    if (change.do === 'criteria') {
+      const criteria = change.criteria.map((one) => ({
+        ...one,
+        id: name(one.id),
+        parentId: one.parentId && name(one.parentId),
+      }));
+      return { ...change, criteria };
+    }
     const named = 'id' in change ? { ...change, id: name(change.id) } : change;
     if ('after' in named) return { ...named, after: named.after.map(name) };
     return named.do === 'item_order' ? { ...named, ids: named.ids.map(name) } : named;

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { UnitEditions } from '#contract/editions/unitEditions.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { m } from '#messages/generated/messages.js';
+import { CoverageMap } from '#web/features/editions/criteria/CoverageMap.tsx';
+import map from '#web/features/editions/criteria/criteria.module.css';
 import classes from '#web/features/editions/editions.module.css';
 import { unitEditionsQuery, useBeginDraft, useDiscardDraft } from '#web/features/editions/editions.api.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -31,20 +33,36 @@ export function UnitScreen({ id }: { readonly id: string }) {
     <Page
       title={newest?.title ?? ''}
       lead={newest?.code}
-      back={<LinkAnchor to="/console/units">{m.editions_back(terms)}</LinkAnchor>}
-      action={draft ? <GoOn id={id} /> : <Begin id={id} />}
+      back={
+        <div className={map.around}>
+          <LinkAnchor to="/console/units">{m.editions_back(terms)}</LinkAnchor>
+        </div>
+      }
+      action={<div className={map.around}>{draft ? <GoOn id={id} /> : <Begin id={id} />}</div>}
     >
-      <UnitCourses unitId={id} />
-      <Part title={m.editions_history()} side={draft && <Discard id={id} draft={draft} />}>
-        <ol className={classes.editions}>
-          {editions.map((edition) => (
-            <EditionEntry key={edition.id} edition={edition} />
-          ))}
-        </ol>
-      </Part>
+      <div className={map.around}>
+        <UnitCourses unitId={id} />
+        <History id={id} editions={editions} draft={draft} />
+      </div>
+      {editions.length > 0 && <CoverageMap editions={editions} />}
     </Page>
   );
 }
+
+interface HistoryProps {
+  readonly id: string;
+  readonly editions: readonly Edition[];
+  readonly draft: Edition | null;
+}
+const History = ({ id, editions, draft }: HistoryProps) => (
+  <Part title={m.editions_history()} side={draft && <Discard id={id} draft={draft} />}>
+    <ol className={classes.editions}>
+      {editions.map((edition) => (
+        <EditionEntry key={edition.id} edition={edition} />
+      ))}
+    </ol>
+  </Part>
+);
 
 const GoOn = ({ id }: { readonly id: string }) => (
   <LinkButton to="/console/units/$id/write" params={{ id }}>

@@ -7,7 +7,9 @@ import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { PublishFrame } from '#web/features/editions/draft/PublishFrame.tsx';
+import { PublishNote } from '#web/features/editions/criteria/PublishNote.tsx';
 import { nameOf } from './item.ts';
+import type { Item } from './item.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 interface Props {
@@ -53,10 +55,16 @@ export function PublishDialog({ edition, onClose }: Props) {
               ))}
             </ul>
           )}
+          <PublishNote edition={edition} onLeave={onClose} />
         </>
       )}
     </PublishFrame>
   );
+}
+
+function searchOf(field: string, item: Item | undefined): { item?: string; part?: 'criteria' } {
+  if (field.startsWith('criteria.')) return { part: 'criteria' };
+  return item ? { item: item.id } : {};
 }
 
 /** What has to be put right first; each line leads to its item. */
@@ -75,7 +83,7 @@ function Stops({ edition, onLeave }: { readonly edition: UnitEdition; readonly o
               <LinkAnchor
                 to="/console/units/$id/write"
                 params={{ id: unitId }}
-                search={item ? { item: item.id } : {}}
+                search={searchOf(field, item)}
                 onClick={onLeave}
               >
                 {name ? `${name}: ${message}` : message}

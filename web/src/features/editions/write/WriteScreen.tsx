@@ -5,6 +5,8 @@ import { useState } from 'react';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
+import { CriteriaPart } from '#web/features/editions/criteria/CriteriaPart.tsx';
+import { PartLinks } from '#web/features/editions/criteria/PartLinks.tsx';
 import { useDraft } from '#web/features/editions/draft/useDraft.ts';
 import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
@@ -27,13 +29,15 @@ interface Props {
   readonly unitId: string;
   /** The item that is open; null: what the unit is about. */
   readonly itemId: string | null;
+  /** The part that is open and no item. */
+  readonly part: 'criteria' | null;
 }
 
 /** Writes the next edition of a unit: its items in order, one of them open. */
-export function WriteScreen({ unitId, itemId }: Props) {
+export function WriteScreen({ unitId, itemId, part }: Props) {
   const draft = useSuspenseQuery(unitDraftQuery(unitId)).data;
   if (!draft) return <Navigate to="/console/units/$id" params={{ id: unitId }} replace />;
-  return <Writing key={draft.id} draft={draft} itemId={itemId} />;
+  return <Writing key={draft.id} draft={draft} itemId={itemId} part={part} />;
 }
 
 /** The draft as it is written here, the item that is open, and what the buttons do. */
@@ -69,7 +73,11 @@ function useWriting(draft: UnitEdition, itemId: string | null) {
 }
 type WritingState = ReturnType<typeof useWriting>;
 
-function Writing({ draft, itemId }: { readonly draft: UnitEdition; readonly itemId: string | null }) {
+interface WritingProps extends Omit<Props, 'unitId'> {
+  readonly draft: UnitEdition;
+}
+
+function Writing({ draft, itemId, part }: WritingProps) {
   const writing = useWriting(draft, itemId);
   const { store, view } = writing;
   const { edition } = view;
@@ -90,13 +98,14 @@ function Writing({ draft, itemId }: { readonly draft: UnitEdition; readonly item
       action={<Buttons writing={writing} />}
     >
       <SavingNote store={store} view={view} />
-      <div className={classes.desk} data-open={itemId !== null || undefined}>
+      <div className={classes.desk} data-open={itemId !== null || part !== null || undefined}>
         <nav aria-label={m.editions_outline()} className={classes.side}>
+          <PartLinks edition={edition} />
           <Side writing={writing} />
         </nav>
         <section aria-label={m.editions_open_part()} className={classes.main}>
-          {itemId !== null && <ToOutline writing={writing} />}
-          <OpenPart writing={writing} />
+          {(itemId !== null || part !== null) && <ToOutline writing={writing} />}
+          <OpenPart writing={writing} part={part} />
         </section>
       </div>
     </Page>
@@ -166,8 +175,12 @@ const ToOutline = ({ writing: { view, chosen } }: PartProps) => (
   </LinkAnchor>
 );
 
-function OpenPart({ writing: { store, view, chosen } }: PartProps) {
+function OpenPart({ writing: { store, view, chosen, undo }, part }: PartProps & Pick<Props, 'part'>) {
   const onChange: Change = (about, ...changes) => store.change(about, ...changes);
+  if (part === 'criteria')
+    return (
+      <CriteriaPart edition={view.edition} onChange={onChange} undo={undo} nowOf={(id) => store.nowOf(id)} />
+    );
   if (!chosen) return <About edition={view.edition} onChange={onChange} />;
   return <ItemEditor key={chosen.id} edition={view.edition} item={chosen} onChange={onChange} />;
 }

@@ -6,8 +6,10 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/units/$id/write')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  validateSearch: (search: Record<string, unknown>): { item?: string } =>
-    typeof search['item'] === 'string' ? { item: search['item'] } : {},
+  validateSearch: (search: Record<string, unknown>): { item?: string; part?: 'criteria' } => {
+    if (search['part'] === 'criteria') return { part: 'criteria' };
+    return typeof search['item'] === 'string' ? { item: search['item'] } : {};
+  },
   loader: ({ context, params }) => ready(context.queryClient, unitDraftQuery(params.id)),
   pendingComponent: UnitSkeleton,
   component: Write,
@@ -15,5 +17,6 @@ export const Route = createFileRoute('/console/units/$id/write')({
 
 function Write() {
   const { id } = Route.useParams();
-  return <WriteScreen key={id} unitId={id} itemId={Route.useSearch().item ?? null} />;
+  const { item = null, part = null } = Route.useSearch();
+  return <WriteScreen key={id} unitId={id} itemId={item} part={part} />;
 }

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { ItemKind } from '../assessments/items.ts';
+import { contract } from '../kit/contract.ts';
+import { Id, IdParams } from '../kit/values.ts';
+import { Criterion } from './unitDraft.ts';
+
+/* Which items of the assessments of a unit gather evidence for which of its criteria. */
+
+const CoveredCriterion = Criterion.extend({
+  itemIds: z
+    .array(Id)
+    .meta({ description: 'Items that gather evidence for it, also those tied to a wording it replaced' }),
+  times: z.int().meta({
+    description:
+      'How many of them every student answers, at least: optional ones and those a draw leaves out aside',
+  }),
+});
+
+const CoverageTask = z.object({
+  id: Id,
+  assessment: z.string().meta({ description: 'Title of the assessment' }),
+  version: z.int().meta({ description: 'Its newest version' }),
+  title: z.string().meta({ description: 'Of the task' }),
+  items: z.array(
+    z.object({
+      id: Id,
+      number: z.int().meta({ description: 'Its place in the task, counted from 1' }),
+      kind: ItemKind,
+      prompt: z.string().meta({ description: 'How it begins, without its looks' }),
+      certain: z
+        .boolean()
+        .meta({ description: 'Every student answers it: required, and not drawn from more' }),
+    }),
+  ),
+});
+
+export const UnitCoverage = z
+  .object({
+    id: Id.meta({ description: 'Of the unit edition' }),
+    criteria: z.array(CoveredCriterion),
+    tasks: z.array(CoverageTask),
+  })
+  .meta({ id: 'UnitCoverage' });
+export type UnitCoverage = z.output<typeof UnitCoverage>;
+
+export const coverage = contract({
+  'GET /api/staff/unit_editions/:id/coverage': {
+    access: { act: 'edition.read' },
+    summary:
+      'The criteria of a unit edition, and the items of the newest versions of its assessments that gather evidence for them',
+    params: IdParams,
+    response: UnitCoverage,
+    errors: ['not_found'],
+  },
+});

@@ -1,0 +1,119 @@
+import { useId } from 'react';
+import type { UnitCoverage } from '#contract/editions/coverage.ts';
+import { m } from '#messages/generated/messages.js';
+import { useTerms } from '#web/tenant/terms.ts';
+import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
+import type { Covered } from './coverage.ts';
+import { CoverageBadge } from './CoverageBadge.tsx';
+import classes from './criteria.module.css';
+import { depthOf } from './tree.ts';
+
+interface Props {
+  readonly coverage: UnitCoverage;
+}
+
+/** Each criterion with the items that gather evidence for it. */
+export function ByCriterion({
+  coverage,
+  covered,
+}: Props & { readonly covered: ReadonlyMap<string, Covered> }) {
+  const id = useId();
+  const { criteria } = coverage;
+  const columns = [m.criteria_column_criterion(), m.criteria_column_items(), m.criteria_column_coverage()];
+  return (
+    <section className={classes.group}>
+      <h3 id={id} className={classes.name}>
+        {m.criteria_map_by_criterion()}
+      </h3>
+      <CardTable columns={columns} labelledBy={id} className={classes.map}>
+        {criteria.map((one) => (
+          <tr key={one.id}>
+            <td data-depth={Math.min(depthOf(criteria, one), 3)}>
+              <strong>{one.code}</strong> {one.text}
+            </td>
+            <td>
+              {one.itemIds.length > 0 && (
+                <>
+                  <CellLabel>{m.criteria_column_items()}</CellLabel>
+                  <Gathering coverage={coverage} itemIds={one.itemIds} />
+                </>
+              )}
+            </td>
+            <td className={classes.state}>
+              <CoverageBadge covered={covered.get(one.id)} />
+            </td>
+          </tr>
+        ))}
+      </CardTable>
+    </section>
+  );
+}
+
+/** The items by name, an assessment a line. */
+function Gathering({ coverage: { tasks }, itemIds }: Props & { readonly itemIds: readonly string[] }) {
+  const ids = new Set(itemIds);
+  const here = tasks
+    .map(({ items, ...task }) => ({ ...task, items: items.filter(({ id }) => ids.has(id)) }))
+    .filter(({ items }) => items.length > 0);
+  return (
+    <ul className={classes.plain}>
+      {here.map(({ id, assessment, title, items }) => (
+        <li key={id}>
+          {m.criteria_item({
+            task: `${assessment}: ${title}`,
+            number: items.map(({ number }) => number).join(', '),
+          })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Each item of the assessments with the criteria it gathers evidence for. */
+export function ByItem({ coverage }: Props) {
+  const id = useId();
+  const columns = [m.criteria_column_item(), m.criteria_column_gathers()];
+  return (
+    <section className={classes.group}>
+      <h3 id={id} className={classes.name}>
+        {m.criteria_map_by_item()}
+      </h3>
+      <CardTable columns={columns} labelledBy={id} className={classes.map}>
+        {coverage.tasks.flatMap((task) =>
+          task.items.map((item) => <ItemRow key={item.id} task={task} item={item} coverage={coverage} />),
+        )}
+      </CardTable>
+    </section>
+  );
+}
+
+type Task = UnitCoverage['tasks'][number];
+interface ItemProps extends Props {
+  readonly task: Task;
+  readonly item: Task['items'][number];
+}
+function ItemRow({ task: { assessment, version, title }, item, coverage: { criteria } }: ItemProps) {
+  const terms = useTerms();
+  const codes = criteria.filter(({ itemIds }) => itemIds.includes(item.id)).map(({ code }) => code);
+  return (
+    <tr>
+      <td>
+        <strong>{m.criteria_item({ task: title, number: item.number })}</strong> {item.prompt}
+        <span className={classes.meta}>
+          {[
+            m.criteria_items_of({ assessment, version }),
+            ...(item.certain ? [] : [m.criteria_item_uncertain(terms)]),
+          ].join(' · ')}
+        </span>
+      </td>
+      <td>
+        <CellLabel>{m.criteria_column_gathers()}</CellLabel>
+        {codes.length > 0 ? (
+          codes.join(', ')
+        ) : (
+          <span className={classes.meta}>{m.criteria_item_nothing()}</span>
+        )}
+      </td>
+    </tr>
+  );
+}
