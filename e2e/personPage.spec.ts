@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { fits } from './fits.ts';
 import { beginSession, newestMail, signIn } from './person.ts';
@@ -37,6 +38,40 @@ test('A person is opened from the list with the keyboard, and shows what they st
 
   await page.getByRole('link', { name: 'All people' }).click();
   await page.waitForURL(`${redgum.base}/console/people`);
+});
+
+test('Invoices and payments open with their documents, and the page lists which texts were accepted', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, redgum, 'admin', '/console/people?search=midway');
+  await page.getByRole('link', { name: 'Minh Tran' }).click();
+  const money = part(page, 'Invoices and payments').first();
+  const show = money.getByRole('button', { name: 'Show invoices and payments' });
+  await show.focus();
+  await page.keyboard.press('Enter');
+  const plan = money.getByRole('table', { name: /^Deposit and fortnightly payments for / });
+  await expect(plan.getByRole('row').filter({ hasText: 'Late' })).toHaveCount(1);
+  const payments = money.getByRole('table', { name: 'Payments' });
+  await expect(payments.getByText('Paid', { exact: true }).first()).toBeVisible();
+  for (const name of [/^INV-\d+ as PDF$/, /^REC-\d+ as PDF$/]) {
+    const href = await money.getByRole('link', { name }).first().getAttribute('href');
+    const answer = await page.evaluate(async (path) => {
+      const { status, headers } = await fetch(path);
+      return [status, headers.get('content-type')];
+    }, href!);
+    expect(answer).toEqual([200, 'application/pdf']);
+  }
+  const documents = part(page, 'Documents').first();
+  await expect(documents.getByRole('listitem').filter({ hasText: 'Terms of use' })).toContainText(
+    /Version \d+/,
+  );
+  await accessible(page, 'a person with invoices and payments');
+  await fits(page);
+  await page.setViewportSize(phone);
+  await fits(page);
+  await money.getByRole('button', { name: 'Hide invoices and payments' }).click();
+  await expect(plan).toHaveCount(0);
 });
 
 /** Somebody new, who accepted an invitation. */

@@ -3,7 +3,8 @@ import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
 import { Protection } from './protection.ts';
-import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
+import { StaffBilling } from './staffBilling.ts';
+import { Day, Id, IdParams, Int4, Text } from '#contract/kit/values.ts';
 
 const InstalmentState = z.enum(['paid', 'due', 'overdue', 'upcoming', 'cancelled']);
 
@@ -81,32 +82,6 @@ export type StudentBilling = z.output<typeof StudentBilling>;
 
 const Reason = Text(500).trim().min(1);
 
-const OpenTransfer = z.object({
-  id: Id,
-  own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
-  personName: z.string(),
-  reference: z.string(),
-  cents: Cents,
-  currency: Currency,
-  invoiceNumber: z.string().nullable(),
-  createdAt: Instant,
-});
-const DateRequest = z.object({
-  id: Id,
-  own: z.boolean().meta({ description: 'Of whoever asks: somebody else decides' }),
-  personName: z.string(),
-  cents: Cents,
-  currency: Currency,
-  dueOn: Day,
-  wantedOn: Day,
-  reason: z.string(),
-  createdAt: Instant,
-});
-export const StaffBilling = z
-  .object({ transfers: z.array(OpenTransfer), dateRequests: z.array(DateRequest) })
-  .meta({ id: 'StaffBilling' });
-export type StaffBilling = z.output<typeof StaffBilling>;
-
 export const PersonBilling = StudentBilling.extend({
   /** By plan: the amount paid but not yet delivered, and its limit. */
   prepaid: z.array(z.object({ planId: Id, prepaidCents: Cents, limitCents: Cents.nullable() })),
@@ -183,6 +158,24 @@ export const billing = contract({
     summary: 'Plans, invoices and payments of one person, and what they have prepaid',
     params: IdParams,
     response: PersonBilling,
+    errors: ['not_found'],
+  },
+  'GET /api/staff/invoices/:id/document': {
+    access: { act: 'money.read' },
+    log: { on: 'invoice' },
+    summary: 'An invoice or credit note of somebody as PDF',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
+    errors: ['not_found'],
+  },
+  'GET /api/staff/receipts/:id/document': {
+    access: { act: 'money.read' },
+    log: { on: 'payment' },
+    summary: 'The receipt of a payment of somebody as PDF',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
     errors: ['not_found'],
   },
   'POST /api/staff/payment_plans/:id/cancellation': {

@@ -5,9 +5,10 @@ import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { roles } from '#contract/kit/roles.ts';
 import { Day, Id, IdParams, Instant, Progress } from '#contract/kit/values.ts';
-import { RegistrationStatus } from '#contract/registration/values.ts';
+import { RegistrationDocument, RegistrationStatus } from '#contract/registration/values.ts';
 import { SubscriptionPhase } from '#contract/subscriptions.ts';
 import { PersonCredentials } from './credentials.ts';
+import { textKinds } from './texts.ts';
 
 /* Everything about one person in one place, each part for those whose acts show it. */
 
@@ -67,6 +68,41 @@ const PersonRegistration = z.object({
     .meta({ description: 'What they asked to have recognised; null: nothing' }),
 });
 export type PersonRegistration = z.output<typeof PersonRegistration>;
+
+const PersonDocument = RegistrationDocument.pick({
+  id: true,
+  kind: true,
+  name: true,
+  state: true,
+  uploadedAt: true,
+})
+  .extend({
+    registrationId: Id,
+    courseTitle: z.string(),
+    kept: z.boolean().meta({ description: 'Evidence of an enrolment: nobody removes it' }),
+    url: z
+      .string()
+      .nullable()
+      .meta({ description: 'Null once it is destroyed, and without the act identity.read' }),
+  })
+  .meta({ id: 'PersonDocument' });
+export type PersonDocument = z.output<typeof PersonDocument>;
+
+const AcceptedText = z
+  .object({
+    kind: z.enum(textKinds),
+    version: z.int(),
+    at: Instant.meta({ description: 'The last time' }),
+    times: z
+      .int()
+      .meta({ description: 'How often: with each registration, and at the start of each attempt' }),
+    signedBy: z
+      .object({ who: z.enum(['guardian', 'payer']), name: z.string() })
+      .nullable()
+      .meta({ description: 'Who signed it for this person; null: they themselves' }),
+  })
+  .meta({ id: 'AcceptedText' });
+export type AcceptedText = z.output<typeof AcceptedText>;
 
 const PersonMoney = z.object({
   currency: Currency,
@@ -146,6 +182,13 @@ export const PersonPage = z
       .array(PersonRegistration)
       .nullable()
       .meta({ description: 'Newest first; null without the act registration.read' }),
+    documents: z
+      .object({
+        uploaded: z.array(PersonDocument).meta({ description: 'With their registrations, newest first' }),
+        accepted: z.array(AcceptedText).meta({ description: 'Terms, declarations: newest first' }),
+      })
+      .nullable()
+      .meta({ description: 'Null without the act registration.read' }),
     money: PersonMoney.nullable().meta({ description: 'Null without the act money.read' }),
   })
   .meta({ id: 'PersonPage' });

@@ -109,6 +109,7 @@ describe('Who may do what', () => {
       GET /api/staff/intakes/:id: trainer, assessor, administrator
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
+      GET /api/staff/invoices/:id/document: finance, administrator
       GET /api/staff/mail_sender: administrator
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
@@ -125,6 +126,7 @@ describe('Who may do what', () => {
       GET /api/staff/people: trainer, assessor, finance, administrator
       GET /api/staff/prepaid: finance, administrator
       GET /api/staff/protection_measures/:id/document: finance, administrator
+      GET /api/staff/receipts/:id/document: finance, administrator
       GET /api/staff/registration_form/preview: administrator
       GET /api/staff/registration_form: administrator
       GET /api/staff/registration_form_versions/:id: administrator

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, today, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { makePerson } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
+import { entriesAfter } from '#server/platform/actionLog/actionLog.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import { billingDay } from './background/daily.actions.ts';
 import type { FeeLine } from './invoices/instalments.rules.ts';
@@ -59,6 +60,8 @@ const staff = (
   body: object,
   cookie = world.administrator,
 ) => test.call(route, { at: world.organisation, cookie, params: { id }, body });
+const look = (route: Parameters<TestApp['call']>[0], world: BillingWorld, id: string) =>
+  test.call(route, { at: world.organisation, cookie: world.administrator, params: { id } });
 const moment = (world: BillingWorld) => momentIn(world.sender.organisation.timeZone, test.clock.now());
 const finishUnit = (world: BillingWorld, unitId: string) =>
   test.in(world.organisation, (tx) => earnUnit(tx, world.subscriptionId, unitId, moment(world)));
@@ -103,6 +106,20 @@ describe('A plan', () => {
       'due',
       'upcoming',
     ]);
+  });
+
+  it('is read by staff in as many statements as several are', async () => {
+    const world = await newWorld();
+    const read = async () => {
+      test.statements();
+      const { status } = await look('GET /api/staff/people/:id/billing', world, world.studentId);
+      return [status, test.statements().length];
+    };
+    await openPlan(test, world);
+    await read();
+    const one = await read();
+    for (const _ of [1, 2]) await openPlan(test, world);
+    expect(await read()).toEqual(one);
   });
 
   it('opens once for one registration, however often it is asked for', async () => {
@@ -565,11 +582,61 @@ describe('Documents', () => {
     }
   });
 
+  it('open for staff who see money, each time in the log of whose they are, and for nobody else', async () => {
+    const world = await newWorld();
+    const elsewhere = await newWorld();
+    const { invoiceIds } = await openPlan(test, world);
+    const { payment } = (await post(world, { ...card, invoiceId: invoiceIds[0] })).body;
+    await test.person(world.organisation, {
+      email: 'trainer@bill.example',
+      roles: ['trainer'],
+      password: 'correct-horse-battery',
+    });
+    const trainer = await test.signIn(world.organisation, 'trainer@bill.example', 'correct-horse-battery');
+    const ask = async (
+      cookie: string | undefined,
+      { organisation } = world,
+      ids = [invoiceIds[0]!, payment.id as string],
+    ) => {
+      const replies = await Promise.all(
+        ['invoices', 'receipts'].map((route, n) =>
+          test.app.inject({
+            method: 'GET',
+            url: `/api/staff/${route}/${ids[n]}/document`,
+            headers: { host: organisation.host, ...(cookie && { cookie }) },
+          }),
+        ),
+      );
+      return replies.map(({ statusCode, headers }) => [statusCode, headers['content-type']]);
+    };
+    expect(await ask(world.administrator)).toEqual([
+      [200, 'application/pdf'],
+      [200, 'application/pdf'],
+    ]);
+    const statuses = async (...asked: Parameters<typeof ask>) =>
+      (await ask(...asked)).map(([status]) => status);
+    expect(await statuses(undefined)).toEqual([401, 401]);
+    for (const cookie of [trainer, world.student]) expect(await statuses(cookie)).toEqual([403, 403]);
+    expect(await statuses(elsewhere.administrator, elsewhere)).toEqual([404, 404]);
+    expect(await statuses(world.administrator, world, [randomUUID(), randomUUID()])).toEqual([404, 404]);
+    const entries = await test.in(world.organisation, (tx) => entriesAfter(tx, 0, 1000));
+    expect(entries.filter(({ route }) => route.endsWith('/document'))).toHaveLength(2);
+    expect(entries.filter(({ route }) => route.endsWith('/document'))).toEqual(
+      expect.arrayContaining(
+        ['invoice', 'payment'].map((subject) =>
+          expect.objectContaining({ act: 'money.read', subject, personId: world.studentId, after: null }),
+        ),
+      ),
+    );
+  });
+
   it('of a payment that has not arrived do not exist', async () => {
     const world = await newWorld();
     const { invoiceIds } = await openPlan(test, world);
     const { payment } = (await post(world, { method: 'bank_transfer', invoiceId: invoiceIds[0] })).body;
     expect((await document(world, 'receipts', payment.id)).status).toBe(404);
+    const forStaff = await look('GET /api/staff/receipts/:id/document', world, payment.id);
+    expect(forStaff.status).toBe(404);
   });
 });
 

@@ -15,9 +15,9 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { billingQuery } from './money/billing.api.ts';
 import type { BillingSearch, Open } from './money/billingSearch.ts';
-import { InvoiceTable } from './InvoiceTable.tsx';
+import { Invoices } from './Invoices.tsx';
 import { NextPayment } from './plan/NextPayment.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
+import { Payments } from './Payments.tsx';
 import { PlanSection } from './plan/PlanSection.tsx';
 
 const BillingDialogs = lazy(async () => ({ default: (await import('./BillingDialogs.tsx')).BillingDialogs }));
@@ -71,8 +71,8 @@ function Content({ billing, onOpen }: { billing: StudentBilling; onOpen: Open })
         <PlanSection key={plan.id} plan={plan} billing={billing} onOpen={onOpen} />
       ))}
       {billing.protection && billing.plans.length > 0 && <Protected protection={billing.protection} />}
-      <InvoiceTable billing={billing} onOpen={onOpen} />
-      <PaymentTable payments={billing.payments} onOpen={onOpen} />
+      <Invoices billing={billing} onOpen={onOpen} />
+      <Payments payments={billing.payments} onOpen={onOpen} />
     </>
   );
 }

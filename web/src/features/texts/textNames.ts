@@ -1,5 +1,6 @@
 import type { TextKind, TextVersion } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
+import { textTitles } from '#web/shared/textTitles.ts';
 
 /** When people meet a text. */
 export type TextGroup = 'legal' | 'registration' | 'work';
@@ -10,15 +11,15 @@ interface TextName {
 }
 
 export const textNames: Readonly<Record<TextKind, TextName>> = {
-  terms_of_use: { group: 'legal', name: m.legal_terms_of_use },
-  privacy_policy: { group: 'legal', name: m.legal_privacy_policy },
-  privacy: { group: 'registration', name: m.texts_name_privacy },
-  identifier_privacy: { group: 'registration', name: m.texts_name_identifier_privacy },
-  truth: { group: 'registration', name: m.texts_name_truth },
-  fees_and_refunds: { group: 'registration', name: m.texts_name_fees_and_refunds },
-  guardian_consent: { group: 'registration', name: m.texts_name_guardian_consent },
-  payer_agreement: { group: 'registration', name: m.texts_name_payer_agreement },
-  integrity: { group: 'work', name: m.texts_name_integrity },
+  terms_of_use: { group: 'legal', name: textTitles.terms_of_use },
+  privacy_policy: { group: 'legal', name: textTitles.privacy_policy },
+  privacy: { group: 'registration', name: textTitles.privacy },
+  identifier_privacy: { group: 'registration', name: textTitles.identifier_privacy },
+  truth: { group: 'registration', name: textTitles.truth },
+  fees_and_refunds: { group: 'registration', name: textTitles.fees_and_refunds },
+  guardian_consent: { group: 'registration', name: textTitles.guardian_consent },
+  payer_agreement: { group: 'registration', name: textTitles.payer_agreement },
+  integrity: { group: 'work', name: textTitles.integrity },
 };
 
 export const textGroups: Readonly<Record<TextGroup, () => string>> = {

@@ -29,6 +29,7 @@ export const staffKeys = {
   mergePreview: (id: string, otherId: string) => ['staff', 'merge_preview', id, otherId],
   persons: ['staff', 'person'],
   person: (id: string) => ['staff', 'person', id],
+  personBilling: (id: string) => ['staff', 'person_billing', id],
   letters: (id: string) => ['staff', 'letters', id],
   personLog: (id: string) => ['staff', 'person_log', id],
   retention: (id: string) => ['staff', 'retention', id],

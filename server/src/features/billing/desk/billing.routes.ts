@@ -4,7 +4,12 @@ import { implement } from '#server/platform/http/implement.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { invoiceById } from '#server/features/billing/books/billing.queries.ts';
-import { ownInvoiceDocument, ownReceiptDocument } from './documents.actions.ts';
+import {
+  ownInvoiceDocument,
+  ownReceiptDocument,
+  staffInvoiceDocument,
+  staffReceiptDocument,
+} from './documents.actions.ts';
 import { issueCreditNote } from '#server/features/billing/invoices/invoices.actions.ts';
 import { billingOf, billingOfPerson } from './overview.actions.ts';
 import { invoiceView, paymentView } from './views.actions.ts';
@@ -46,6 +51,9 @@ export const billingRoutes = implement(contract, {
   'GET /api/staff/billing': async ({ tx, caller }) => staffBilling(tx, caller.personId),
 
   'GET /api/staff/people/:id/billing': async (input) => billingOfPerson(input, input.params.id),
+
+  'GET /api/staff/invoices/:id/document': async (input) => staffInvoiceDocument(input, input.params.id),
+  'GET /api/staff/receipts/:id/document': async (input) => staffReceiptDocument(input, input.params.id),
 
   'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
     const { tx, params, caller, now } = input;

@@ -4,14 +4,24 @@ import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
+import type { Logging } from '#server/platform/http/logging.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
-import { invoiceById, linesOfInvoice, settingsOf } from '#server/features/billing/books/billing.queries.ts';
+import {
+  invoiceById,
+  linesOfInvoice,
+  settingsOf,
+  type InvoiceRow,
+} from '#server/features/billing/books/billing.queries.ts';
 import type { Payer, Seller } from '#server/features/billing/books/billing.table.ts';
 import { buyerLines, cellsOf, titleOf, type DocumentTitle } from './documents.rules.ts';
 import { isolated } from '#messages/isolated.ts';
 import { formatMoney } from '#messages/money.ts';
 import { dayText } from '#server/features/billing/books/format.rules.ts';
-import { allocationsOfPayment } from '#server/features/billing/books/payment.queries.ts';
+import {
+  allocationsOfPayment,
+  paymentById,
+  type PaymentRow,
+} from '#server/features/billing/books/payment.queries.ts';
 import { ownPayment } from './payments.actions.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import type { Scope, Tenant } from '#server/platform/scope.ts';
@@ -59,12 +69,10 @@ const partiesOf = (seller: Seller, payer: Payer, totalCents: number, at: { local
   },
 ];
 
-async function invoiceText(tx: Tx, personId: string, id: string, language: Language): Promise<DocumentText> {
-  const row = found(await invoiceById(tx, id));
+async function invoiceText(tx: Tx, row: InvoiceRow, language: Language): Promise<DocumentText> {
   const { invoice } = row;
-  if (invoice.personId !== personId) throw new Problem('not_found');
   const at = { locale: language };
-  const lines = await linesOfInvoice(tx, id);
+  const lines = await linesOfInvoice(tx, invoice.id);
   const credited = invoice.ofInvoiceId ? await invoiceById(tx, invoice.ofInvoiceId) : null;
   const money = (cents: number) => formatMoney(cents, invoice.currency, language);
   const taxed = invoice.gstCents > 0;
@@ -104,14 +112,13 @@ async function invoiceText(tx: Tx, personId: string, id: string, language: Langu
 
 async function receiptText(
   tx: Tx,
-  { personId, timeZone, language }: Reader,
-  id: string,
+  payment: PaymentRow,
+  { timeZone, language }: Pick<Caller, 'language' | 'timeZone'>,
 ): Promise<DocumentText> {
-  const payment = await ownPayment(tx, personId, id);
   if (payment.receiptNumber === null || !payment.settledAt) throw new Problem('not_found');
   const at = { locale: language };
   const settings = found(await settingsOf(tx));
-  const given = await allocationsOfPayment(tx, id);
+  const given = await allocationsOfPayment(tx, payment.id);
   const wanted = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
   const payer = wanted?.invoice.payer ?? { name: '', email: '', address: '' };
   const seller = wanted?.invoice.seller ?? { ...settings, name: settings.sellerName };
@@ -153,8 +160,33 @@ const documentOf = (tenant: Tenant, read: (scope: Scope) => Promise<DocumentText
 
 /** A person's own invoice or credit note as PDF. */
 export const ownInvoiceDocument = (tenant: Tenant, { personId, language }: Reader, id: string) =>
-  documentOf(tenant, ({ tx }) => invoiceText(tx, personId, id, language));
+  documentOf(tenant, async ({ tx }) => {
+    const row = found(await invoiceById(tx, id));
+    if (row.invoice.personId !== personId) throw new Problem('not_found');
+    return invoiceText(tx, row, language);
+  });
 
 /** The receipt of a person's own payment as PDF; exists only after the money arrived. */
 export const ownReceiptDocument = (tenant: Tenant, { personId, language }: Reader, id: string) =>
-  documentOf(tenant, ({ tx, timeZone }) => receiptText(tx, { personId, language, timeZone }, id));
+  documentOf(tenant, async ({ tx, timeZone }) =>
+    receiptText(tx, await ownPayment(tx, personId, id), { language, timeZone }),
+  );
+
+/** Staff who ask for a document of anybody, and the log that says so. */
+type StaffReader = Tenant & { readonly caller: Pick<Caller, 'language'> } & Pick<Logging, 'record'>;
+
+export const staffInvoiceDocument = (tenant: StaffReader, id: string) =>
+  documentOf(tenant, async (scope) => {
+    const text = await invoiceText(scope.tx, found(await invoiceById(scope.tx, id)), tenant.caller.language);
+    await tenant.record(scope);
+    return text;
+  });
+
+export const staffReceiptDocument = (tenant: StaffReader, id: string) =>
+  documentOf(tenant, async (scope) => {
+    const { tx, timeZone } = scope;
+    const payment = found(await paymentById(tx, id));
+    const text = await receiptText(tx, payment, { language: tenant.caller.language, timeZone });
+    await tenant.record(scope);
+    return text;
+  });

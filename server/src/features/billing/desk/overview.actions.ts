@@ -13,7 +13,7 @@ import {
   type PlanRow,
 } from '#server/features/billing/invoices/plan.queries.ts';
 import { dateRequestsOf } from '#server/features/billing/invoices/dateRequest.queries.ts';
-import { creditOf, prepaidOf } from '#server/features/billing/invoices/invoices.actions.ts';
+import { creditOf } from '#server/features/billing/invoices/invoices.actions.ts';
 import { heldFor } from '#server/features/billing/invoices/prepaid.rules.ts';
 import { limitOn, protectionOn } from '#server/features/billing/protection/protection.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -166,11 +166,14 @@ const nothing: StudentBilling = {
 /** The transaction and the day in which money is shown. */
 type View = Pick<Scope, 'tx' | 'platform' | 'organisation' | 'today' | 'timeZone'>;
 
-/** A person's billing as they see it. Eleven statements, sent in three rounds. */
-export async function billingOf(scope: View, personId: string): Promise<StudentBilling> {
+/** A person's billing as they see it, with what is prepaid plan by plan. Eleven statements, sent in three rounds. */
+async function readBilling(
+  scope: View,
+  personId: string,
+): Promise<{ seen: StudentBilling; plans: readonly PlanStanding[] }> {
   const { tx, today, timeZone } = scope;
   const settings = await settingsOf(tx);
-  if (!settings) return nothing;
+  if (!settings) return { seen: nothing, plans: [] };
   const rows = await rowsOf(tx, personId);
   const standing = standingOf(rows, settings, today);
   const plans = standing.plans.map(({ picture }) => picture);
@@ -182,7 +185,7 @@ export async function billingOf(scope: View, personId: string): Promise<StudentB
   };
   const methods = methodsOf(scope, settings);
   const scene = { plans, invoices, payments: rows.payments, today, timeZone };
-  return {
+  const seen = {
     currency: settings.currency,
     dueCents: dueCentsOf(theirs.plans, theirs.others, today),
     together: togetherOf(standing),
@@ -195,17 +198,21 @@ export async function billingOf(scope: View, personId: string): Promise<StudentB
     late: { rule: settings.lateRule, days: settings.lateDays },
     protection: protectionOn(settings.protections, today),
   };
+  return { seen, plans: standing.plans };
 }
+
+/** A person's billing as they see it. */
+export const billingOf = async (scope: View, personId: string): Promise<StudentBilling> =>
+  (await readBilling(scope, personId)).seen;
 
 /** A person's money as finance sees it: also what is prepaid and not delivered, plan by plan. */
 export async function billingOfPerson(scope: View, personId: string): Promise<PersonBilling> {
-  const { tx, today } = scope;
-  found(await readerOf(tx, personId));
-  const seen = await billingOf(scope, personId);
-  const prepaid = [];
-  for (const { id: planId } of seen.plans) {
-    const standing = await prepaidOf(tx, planId, today);
-    prepaid.push({ planId, prepaidCents: heldFor(standing), limitCents: standing.limitCents });
-  }
+  found(await readerOf(scope.tx, personId));
+  const { seen, plans } = await readBilling(scope, personId);
+  const prepaid = plans.map(({ picture, prepaid: held }) => ({
+    planId: picture.id,
+    prepaidCents: heldFor(held),
+    limitCents: held.limitCents,
+  }));
   return { ...seen, prepaid };
 }

@@ -1,4 +1,4 @@
-import type { StaffBilling } from '#contract/billing/billing.ts';
+import type { StaffBilling } from '#contract/billing/staffBilling.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openTransfers } from '#server/features/billing/books/payment.queries.ts';
 import { openDateRequests } from '#server/features/billing/invoices/dateRequest.queries.ts';

@@ -11,6 +11,8 @@ import { found } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
+import { acceptedBy, documentsOfPerson } from './documents.queries.ts';
+import { acceptedSaid, documentSaid } from './documents.rules.ts';
 import { lettersTo } from './letters.queries.ts';
 import { moneyOf } from './money.rules.ts';
 import {
@@ -50,6 +52,18 @@ async function registrationsSaid(
   }));
 }
 
+async function documentsSaid(
+  { tx, caller }: RequestScope,
+  head: HeadRow,
+): Promise<NonNullable<PersonPage['documents']>> {
+  const [uploaded, accepted] = await Promise.all([documentsOfPerson(tx, head), acceptedBy(tx, head)]);
+  const opens = may(caller.roles, 'identity.read');
+  return {
+    uploaded: uploaded.map((row) => documentSaid(row, opens)),
+    accepted: accepted.map(acceptedSaid),
+  };
+}
+
 async function moneySaid(scope: RequestScope, { id }: HeadRow): Promise<NonNullable<PersonPage['money']>> {
   const { tx, today } = scope;
   const [billing, prepaid, payers] = await Promise.all([
@@ -82,9 +96,10 @@ async function credentialsSaid(
 export async function readPerson(scope: RequestScope, id: string): Promise<PersonPage> {
   const head = found(await headOf(scope.tx, id));
   const sees = (act: Act) => may(scope.caller.roles, act);
-  const [study, registrations, money, access, credentials] = await Promise.all([
+  const [study, registrations, documents, money, access, credentials] = await Promise.all([
     sees('study.read') ? studySaid(scope, head) : null,
     sees('registration.read') ? registrationsSaid(scope, head) : null,
+    sees('registration.read') ? documentsSaid(scope, head) : null,
     sees('money.read') ? moneySaid(scope, head) : null,
     sees('people.change') ? accessSaid(scope, head) : null,
     credentialsSaid(scope, head),
@@ -96,6 +111,7 @@ export async function readPerson(scope: RequestScope, id: string): Promise<Perso
     credentials,
     study,
     registrations,
+    documents,
     money,
   };
 }

@@ -105,8 +105,25 @@ export const worksOfPerson = (tx: Tx, personId: string) =>
     .where(eq(studentAssessment.personId, personId))
     .orderBy(sql`${attempt.submittedAt} desc nulls first`, studentAssessment.id);
 
-/** What somebody registered for, newest first; before it is accepted a registration has no person, only a proven email. */
-export const registrationsOfPerson = (tx: Tx, { id, email }: Pick<HeadRow, 'id' | 'email'>) =>
+/**
+ * The registrations of somebody; before it is accepted a registration has no person, only a proven email. Drafts are private
+ * to the applicant until they are submitted.
+ */
+export const registeredBy = ({ id, email }: Pick<HeadRow, 'id' | 'email'>) =>
+  and(
+    ne(registration.status, 'draft'),
+    or(
+      eq(registration.personId, id),
+      and(
+        isNull(registration.personId),
+        eq(registration.email, email),
+        sql`${registration.emailProvenAt} is not null`,
+      ),
+    ),
+  );
+
+/** What somebody registered for, newest first. */
+export const registrationsOfPerson = (tx: Tx, who: Pick<HeadRow, 'id' | 'email'>) =>
   tx
     .select({
       id: registration.id,
@@ -119,18 +136,5 @@ export const registrationsOfPerson = (tx: Tx, { id, email }: Pick<HeadRow, 'id' 
     })
     .from(registration)
     .innerJoin(course, tenantJoin(course, registration, registration.courseId))
-    .where(
-      and(
-        // Drafts are private to the applicant until they are submitted.
-        ne(registration.status, 'draft'),
-        or(
-          eq(registration.personId, id),
-          and(
-            isNull(registration.personId),
-            eq(registration.email, email),
-            sql`${registration.emailProvenAt} is not null`,
-          ),
-        ),
-      ),
-    )
+    .where(registeredBy(who))
     .orderBy(desc(registration.createdAt), registration.id);

@@ -5,15 +5,83 @@ import type { Role } from '#contract/kit/roles.ts';
 import { intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import {
+  registrationDocument,
+  registrationHandover,
+  registrationSignature,
+} from '#server/features/registration/store/registrationRecords.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { entriesAfter } from '#server/platform/actionLog/actionLog.queries.ts';
 import { makeBillingWorld, openPlan, type BillingWorld } from '#test/billingWorld.ts';
 import { makePerson } from '#test/makers.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from '#test/markingWorld.ts';
-import { makeRegistration } from '#test/makersRegistration.ts';
+import { makeDeclarations, makeRegistration, makeSent } from '#test/makersRegistration.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse, makeWorld, type World } from '#test/world.ts';
 
 const password = 'correct-horse-battery';
+const sentAt = new Date('2026-03-01T00:00:00Z');
+
+/** A document that is there, one half uploaded and one destroyed; what the applicant and others signed, of which a request to pay was withdrawn. */
+async function addPapers(tx: Tx, registrationId: string): Promise<void> {
+  await tx.insert(registrationDocument).values([
+    {
+      registrationId,
+      kind: 'identity',
+      name: 'passport.jpg',
+      bytes: 9,
+      state: 'uploaded',
+      uploadedAt: sentAt,
+    },
+    {
+      registrationId,
+      kind: 'qualification',
+      name: 'half.pdf',
+      bytes: 9,
+      state: 'uploading',
+      uploadedAt: sentAt,
+    },
+    { registrationId, kind: 'address', name: '', bytes: 0, state: 'purged', uploadedAt: new Date(0) },
+  ]);
+  const declarations = await makeDeclarations(tx);
+  await makeSent(tx, registrationId, {
+    name: 'Amira Haddad',
+    declarationIds: [declarations.truth],
+    at: sentAt,
+  });
+  const [withdrawn] = await tx
+    .insert(registrationHandover)
+    .values({
+      registrationId,
+      step: 'payer',
+      toName: 'Boss',
+      toEmail: 'boss@page.example',
+      tokenHash: 'withdrawn',
+      createdAt: sentAt,
+      expiresAt: sentAt,
+      withdrawnAt: sentAt,
+    })
+    .returning({ id: registrationHandover.id });
+  const signed = { registrationId, kind: 'typed', sha256: '', at: new Date('2026-03-02T00:00:00Z') } as const;
+  await tx.insert(registrationSignature).values([
+    {
+      ...signed,
+      who: 'guardian',
+      name: 'Mona Haddad',
+      value: 'Mona Haddad',
+      declarationIds: [declarations.guardian_consent],
+    },
+    {
+      ...signed,
+      who: 'payer',
+      name: 'Boss',
+      value: 'Boss',
+      handoverId: withdrawn!.id,
+      declarationIds: [declarations.payer_agreement],
+    },
+  ]);
+}
+
 let test: TestApp;
 let ours: BillingWorld;
 let theirs: World;
@@ -32,7 +100,7 @@ beforeAll(async () => {
   await finishPreCourse(test, ours);
   await openPlan(test, ours);
   await test.in(at, async (tx) => {
-    await makeRegistration(tx, {
+    const sent = await makeRegistration(tx, {
       courseId: ours.courseId,
       email: 'student@shared.example',
       emailProvenAt: new Date('2026-03-01T00:00:00Z'),
@@ -40,6 +108,7 @@ beforeAll(async () => {
       number: 7,
       submittedAt: new Date('2026-03-01T00:00:00Z'),
     });
+    await addPapers(tx, sent);
     // Somebody typed the student's email, and never opened a link that was sent there.
     await makeRegistration(tx, {
       courseId: ours.courseId,
@@ -89,17 +158,56 @@ describe('The page of a person', () => {
     ]);
   });
 
-  it.each<[Role, Partial<Record<'contact' | 'access' | 'study' | 'registrations' | 'money', boolean>>]>([
+  it.each<
+    [Role, Partial<Record<'contact' | 'access' | 'study' | 'registrations' | 'documents' | 'money', boolean>>]
+  >([
     ['trainer', { contact: true, study: true }],
     ['assessor', { study: true }],
     ['finance', { contact: true, money: true }],
-    ['administrator', { contact: true, access: true, study: true, registrations: true, money: true }],
+    [
+      'administrator',
+      { contact: true, access: true, study: true, registrations: true, documents: true, money: true },
+    ],
   ])('shows a %s only what their acts allow', async (role, sees) => {
-    const { contact, access, study, registrations, money } = await page(role);
-    const seen = Object.entries({ contact, access, study, registrations, money });
+    const { contact, access, study, registrations, documents, money } = await page(role);
+    const seen = Object.entries({ contact, access, study, registrations, documents, money });
     expect(
       Object.fromEntries(seen.flatMap(([part, value]) => (value === null ? [] : [[part, true]]))),
     ).toEqual(sees);
+  });
+
+  it('lists what was uploaded with their registrations, which opens while it is there', async () => {
+    const { uploaded } = (await page('administrator')).documents!;
+    expect(uploaded).toEqual([
+      expect.objectContaining({
+        kind: 'identity',
+        name: 'passport.jpg',
+        state: 'uploaded',
+        kept: false,
+        courseTitle: 'Cookery',
+        url: `/api/staff/registrations/${uploaded[0]!.registrationId}/documents/${uploaded[0]!.id}`,
+      }),
+      expect.objectContaining({ kind: 'address', name: '', state: 'purged', kept: false, url: null }),
+    ]);
+  });
+
+  it('lists which versions of the texts they accepted, and what others signed for them and nobody took back', async () => {
+    const { accepted } = (await page('administrator')).documents!;
+    expect(accepted).toHaveLength(4);
+    expect(accepted).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'terms_of_use', version: 1, times: 1, signedBy: null }),
+        expect.objectContaining({ kind: 'privacy_policy', version: 1, times: 1, signedBy: null }),
+        { kind: 'truth', version: 1, at: sentAt.toISOString(), times: 1, signedBy: null },
+        {
+          kind: 'guardian_consent',
+          version: 1,
+          at: '2026-03-02T00:00:00.000Z',
+          times: 1,
+          signedBy: { who: 'guardian', name: 'Mona Haddad' },
+        },
+      ]),
+    );
   });
 
   it('is not for students, visitors, or staff whose work concerns nobody in particular', async () => {
@@ -201,6 +309,15 @@ describe('The work on the page of a person', () => {
         submittedAt: '2026-03-02T00:00:00.000Z',
       }),
     ]);
+  });
+
+  it('began with the declaration of own work, which is among what they accepted', async () => {
+    await test.person(marking.at, { email: 'admin@page.example', roles: ['administrator'], password });
+    const cookie = await test.signIn(marking.at, 'admin@page.example', password);
+    const { body } = await open(cookie, marking.ids.student, marking.at);
+    expect(body.documents.accepted).toContainEqual(
+      expect.objectContaining({ kind: 'integrity', version: 1, times: 1, signedBy: null }),
+    );
   });
 
   it('is out of reach, with everything else, for a trainer of another intake', async () => {

@@ -3,7 +3,7 @@ import '#web/ui/controls/radioCss.ts';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
 import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
-import { methodWords } from '#web/features/billing/money/billingWords.ts';
+import { methodWords } from '#web/shared/money/paymentState.ts';
 import classes from '#web/features/billing/pay.module.css';
 
 const helps: Record<PaymentMethod, () => string> = {

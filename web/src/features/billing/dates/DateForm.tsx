@@ -13,8 +13,8 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useDateRequest } from '#web/features/billing/money/billing.api.ts';
 import classes from '#web/features/billing/pay.module.css';
 import { furthestDays } from '#web/features/billing/money/paymentState.ts';
-import type { Instalment } from '#web/features/billing/money/paymentState.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly billing: StudentBilling;

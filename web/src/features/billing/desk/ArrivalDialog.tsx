@@ -14,7 +14,7 @@ import { Note } from '#web/features/billing/money/Note.tsx';
 import classes from '#web/features/billing/pay.module.css';
 import { StaffDialog } from './StaffDialog.tsx';
 import type { Transfer } from './TransferTable.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly transfer: Transfer;

@@ -10,7 +10,7 @@ import { useDecision } from '#web/features/billing/money/billing.api.ts';
 import type { DateRequest } from './DateRequestTable.tsx';
 import classes from '#web/features/billing/pay.module.css';
 import { StaffDialog } from './StaffDialog.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly request: DateRequest;

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { StaffBilling } from '#contract/billing/billing.ts';
+import type { StaffBilling } from '#contract/billing/staffBilling.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';

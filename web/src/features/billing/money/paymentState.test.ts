@@ -7,14 +7,14 @@ import {
   firstToPay,
   looseInvoices,
   mayBeUnderWay,
-  nearest,
   payableAgain,
   payableOf,
   underWay,
   waitsForAnswer,
   withStep,
 } from './paymentState.ts';
-import type { Instalment } from './paymentState.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
+import { nearest } from '#web/shared/money/nearest.ts';
 
 const instalment = (id: string, given: Partial<Instalment> = {}): Instalment => ({
   id,

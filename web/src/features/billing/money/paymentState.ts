@@ -2,13 +2,12 @@ import type { StudentBilling } from '#contract/billing/billing.ts';
 import type { PaidTogether, Payment, PaymentAnswer } from '#contract/billing/payments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { daysAfter } from '#web/lib/dayParts.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
+import { isOpen } from '#web/shared/money/paymentState.ts';
 
 /** Nothing has been heard: whether the server did something is not known. */
 export const mayBeUnderWay = (error: unknown): boolean =>
   isApiError(error, 'offline', 'unavailable', 'unexpected', 'too_many_requests');
-
-export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>
-  status === 'reserved' || status === 'pending' || status === 'needs_action';
 
 /** Whether an answer may come by itself: not while the payer has a step to take, nor for a transfer, which takes days. */
 export const waitsForAnswer = ({ payment, next }: PaymentAnswer): boolean =>
@@ -36,7 +35,6 @@ export interface Payable {
 }
 
 type Plan = StudentBilling['plans'][number];
-export type Instalment = Plan['instalments'][number];
 
 /** What is still to be paid of an instalment. */
 const openCentsOf = ({ invoices }: StudentBilling, { invoiceId, cents }: Instalment): number =>
@@ -135,17 +133,3 @@ export const furthestDays = 90;
 /** Whether a later date may be asked for: while no request is open and a later one within reach exists. */
 export const dateMayBeAsked = ({ dueOn, dateRequest }: Instalment, today: string): boolean =>
   dueOn !== null && dateRequest?.status !== 'open' && dueOn < daysAfter(today, furthestDays);
-
-/** So many rows are looked over at once. */
-const fewRows = 8;
-const rowsAhead = 3;
-
-/** What matters now of a long plan: the last that is paid, what is due, and the next few; all of a short one. */
-export function nearest(instalments: readonly Instalment[]): readonly Instalment[] {
-  if (instalments.length <= fewRows) return instalments;
-  const lastPaid = instalments.findLast(({ state }) => state === 'paid');
-  const ahead = instalments.filter(({ state }) => state === 'upcoming').slice(0, rowsAhead);
-  return instalments.filter(
-    (one) => one === lastPaid || one.state === 'due' || one.state === 'overdue' || ahead.includes(one),
-  );
-}

@@ -8,7 +8,7 @@ import { failureWords } from '#web/features/billing/money/billingWords.ts';
 import { ReceiptLink } from '#web/features/billing/receipts/ReceiptLink.tsx';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
 import { payableAgain } from '#web/features/billing/money/paymentState.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import type { StudentBilling } from '#contract/billing/billing.ts';
 
 interface FailedProps {

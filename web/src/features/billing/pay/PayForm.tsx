@@ -17,7 +17,7 @@ import type { Payable } from '#web/features/billing/money/paymentState.ts';
 import { PayNothing } from './PayNothing.tsx';
 import { mayKeep } from '#web/features/billing/card/storedCard.ts';
 import { UnknownState } from '#web/features/billing/money/UnknownState.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import { PaymentChoice } from './PaymentChoice.tsx';
 
 interface Props {

@@ -9,7 +9,7 @@ import classes from '#web/features/billing/pay.module.css';
 import type { Payable } from '#web/features/billing/money/paymentState.ts';
 import { PayMethods } from '#web/features/billing/card/PayMethods.tsx';
 import { consentGiven } from '#web/features/billing/card/storedCard.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface ChoiceProps {
   readonly payable: Payable;

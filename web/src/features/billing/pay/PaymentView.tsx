@@ -12,7 +12,7 @@ import { usePayerToken } from '#web/features/billing/money/payerToken.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { ContinueCard } from './ContinueCard.tsx';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
-import { isOpen } from '#web/features/billing/money/paymentState.ts';
+import { isOpen } from '#web/shared/money/paymentState.ts';
 import { SecondStep } from './SecondStep.tsx';
 import { TransferDetails } from './TransferDetails.tsx';
 import { UnknownState } from '#web/features/billing/money/UnknownState.tsx';

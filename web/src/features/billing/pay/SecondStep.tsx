@@ -6,7 +6,7 @@ import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useSecondStep } from '#web/features/billing/money/billing.api.ts';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
 import { PayFailure } from '#web/features/billing/money/PayFailure.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 /** Where a bank would ask its customer, the sandbox asks here. */
 export function SecondStep({ payment }: { payment: Payment }) {

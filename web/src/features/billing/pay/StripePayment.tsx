@@ -5,7 +5,7 @@ import { paymentQuery } from '#web/features/billing/money/billing.api.ts';
 import classes from '#web/features/billing/pay.module.css';
 import { StripeForm } from '#web/features/billing/card/StripeForm.tsx';
 import { usePayerToken } from '#web/features/billing/money/payerToken.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly step: Extract<PaymentStep, { kind: 'stripe' }>;

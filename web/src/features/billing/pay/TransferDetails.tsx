@@ -11,7 +11,7 @@ import { amountOf } from '#web/features/billing/money/amount.ts';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
 import classes from '#web/features/billing/pay.module.css';
 import { payableAgain } from '#web/features/billing/money/paymentState.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly step: PaymentStep;

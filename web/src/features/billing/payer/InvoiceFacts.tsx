@@ -2,7 +2,7 @@ import type { PayerInvoice } from '#contract/billing/payer.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import { Facts } from '#web/ui/parts/Facts.tsx';
 import classes from './payer.module.css';
 

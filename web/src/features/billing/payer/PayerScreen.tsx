@@ -8,7 +8,7 @@ import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
 import { LinkDocument } from '#web/features/billing/receipts/LinkDocument.tsx';
 import { PayerToken } from '#web/features/billing/money/payerToken.ts';
 import { ReceiptLink } from '#web/features/billing/receipts/ReceiptLink.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import { payableOf } from '#web/features/billing/money/paymentState.ts';
 import { PayForm } from '#web/features/billing/pay/PayForm.tsx';
 import { PaymentView } from '#web/features/billing/pay/PaymentView.tsx';

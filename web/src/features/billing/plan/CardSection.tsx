@@ -9,7 +9,7 @@ import classes from '#web/features/billing/card.module.css';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { failureWords } from '#web/features/billing/money/billingWords.ts';
 import { cardName, cardOf, expiryWords, mayAddCard } from '#web/features/billing/card/storedCard.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly plan: BillingPlan;

@@ -7,17 +7,13 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { CellLabel } from '#web/ui/lists/CardTable.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from '#web/features/billing/billing.module.css';
-import {
-  instalmentState,
-  paymentState,
-  unlocked,
-  whenWords,
-} from '#web/features/billing/money/billingWords.ts';
+import { unlocked, whenWords } from '#web/features/billing/money/billingWords.ts';
 import { PayButton } from './PayButton.tsx';
 import { dateMayBeAsked, payableOf, underWay } from '#web/features/billing/money/paymentState.ts';
-import type { Instalment } from '#web/features/billing/money/paymentState.ts';
+import { instalmentState, type Instalment } from '#web/shared/money/instalmentState.ts';
+import { paymentState } from '#web/shared/money/paymentState.ts';
 import { useHeldWords } from '#web/features/billing/money/useHeldWords.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import type { BillingPlan, StudentBilling } from '#contract/billing/billing.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 

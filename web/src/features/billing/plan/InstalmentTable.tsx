@@ -5,8 +5,8 @@ import { m } from '#messages/generated/messages.js';
 import { CardTable } from '#web/ui/lists/CardTable.tsx';
 import classes from '#web/features/billing/billing.module.css';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
-import { nearest } from '#web/features/billing/money/paymentState.ts';
-import type { Instalment } from '#web/features/billing/money/paymentState.ts';
+import { nearest } from '#web/shared/money/nearest.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
 import { InstalmentRow } from './InstalmentRow.tsx';
 
 interface Props {

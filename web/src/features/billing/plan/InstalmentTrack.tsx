@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/billing/track.module.css';
-import type { Instalment } from '#web/features/billing/money/paymentState.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
 
 type Mark = 'paid' | 'late' | 'due' | 'to_come';
 

@@ -9,10 +9,10 @@ import classes from '#web/features/billing/billing.module.css';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { lateWords, listed, unlocked } from '#web/features/billing/money/billingWords.ts';
 import { firstToPay, ownPlans, payableOf, underWay } from '#web/features/billing/money/paymentState.ts';
-import type { Instalment } from '#web/features/billing/money/paymentState.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
 import { cardName, cardOf } from '#web/features/billing/card/storedCard.ts';
 import { useHeldWords } from '#web/features/billing/money/useHeldWords.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import { PayButtons } from './PayButtons.tsx';
 import { NextWords } from './NextWords.tsx';
 

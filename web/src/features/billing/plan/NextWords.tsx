@@ -3,8 +3,8 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import type { Instalment } from '#web/features/billing/money/paymentState.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import type { Instalment } from '#web/shared/money/instalmentState.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Words {
   /** A transfer of it is waited for. */

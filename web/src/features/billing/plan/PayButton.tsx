@@ -5,7 +5,7 @@ import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { whatWords } from '#web/features/billing/money/billingWords.ts';
 import { underWay } from '#web/features/billing/money/paymentState.ts';
 import type { Payable } from '#web/features/billing/money/paymentState.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly billing: StudentBilling;

@@ -4,7 +4,7 @@ import classes from '#web/features/billing/billing.module.css';
 import { PayButton } from './PayButton.tsx';
 import { payableOf } from '#web/features/billing/money/paymentState.ts';
 import type { Payable } from '#web/features/billing/money/paymentState.ts';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 import type { StudentBilling } from '#contract/billing/billing.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
 

@@ -6,7 +6,7 @@ import type { Open } from '#web/features/billing/money/billingSearch.ts';
 import { CardSection } from './CardSection.tsx';
 import { InstalmentTable } from './InstalmentTable.tsx';
 import { InstalmentTrack } from './InstalmentTrack.tsx';
-import { useMoney } from '#web/features/billing/money/useMoney.ts';
+import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
   readonly plan: BillingPlan;

@@ -1,4 +1,4 @@
-import { DocumentLink } from './DocumentLink.tsx';
+import { DocumentLink } from '#web/shared/money/DocumentLink.tsx';
 import { LinkDocument } from './LinkDocument.tsx';
 import { usePayerToken } from '#web/features/billing/money/payerToken.ts';
 

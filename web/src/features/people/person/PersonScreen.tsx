@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -8,10 +8,12 @@ import { Page } from '#web/ui/Page.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Access } from '#web/features/people/access/Access.tsx';
 import { Credentials } from '#web/features/people/credentials/Credentials.tsx';
+import { Documents } from '#web/features/people/documents/Documents.tsx';
 import { History } from '#web/features/people/history/History.tsx';
+import { Billing } from '#web/features/people/money/Billing.tsx';
+import { Money } from '#web/features/people/money/Money.tsx';
 import { Contact } from './Contact.tsx';
 import { Enrolments } from './Enrolments.tsx';
-import { Money } from './Money.tsx';
 import { personQuery } from '#web/features/people/people.api.ts';
 import parts from '#web/ui/parts/parts.module.css';
 import classes from './person.module.css';
@@ -36,12 +38,15 @@ export function PersonScreen({ id }: { readonly id: string }) {
 }
 
 /** Of whoever never studied, what students have is left out instead of shown empty. */
-function partsOf({ roles, study, registrations, money }: PersonPage) {
+function partsOf({ roles, clientNumber, study, registrations, documents, money }: PersonPage) {
   const studies = roles.includes('student');
+  const shown = <T,>(part: T | null, isFilled: (part: T) => boolean): T | null =>
+    part !== null && (studies || isFilled(part)) ? part : null;
   return {
-    study: study && (studies || study.enrolments.length > 0) ? study : null,
-    registrations: registrations && (studies || registrations.length > 0) ? registrations : null,
-    money: money && (studies || money.openCents > 0) ? money : null,
+    study: shown(study, ({ enrolments }) => enrolments.length > 0),
+    registrations: shown(registrations, (all) => all.length > 0),
+    documents: shown(documents, ({ uploaded, accepted }) => uploaded.length + accepted.length > 0),
+    money: shown(money, ({ openCents }) => openCents > 0 || clientNumber !== null),
   };
 }
 
@@ -71,9 +76,10 @@ const Held = ({ person }: { readonly person: PersonPage }) =>
   person.credentials && <Credentials person={person} held={person.credentials} />;
 
 function Parts({ person, onSaid }: PartsProps) {
-  const { study, registrations, money } = partsOf(person);
+  const { study, registrations, documents, money } = partsOf(person);
   const { access } = person;
   const studies = study !== null || registrations !== null;
+  const papers = <Papers id={person.id} billed={money !== null} documents={documents} />;
   return (
     <div className={classes.whole}>
       <div className={studies ? classes.columns : classes.beside}>
@@ -83,6 +89,7 @@ function Parts({ person, onSaid }: PartsProps) {
             <Held person={person} />
             {study && <Studied study={study} own={person.own} />}
             {registrations && <Registrations registrations={registrations} />}
+            {papers}
             <History person={person} />
           </div>
         )}
@@ -91,11 +98,25 @@ function Parts({ person, onSaid }: PartsProps) {
           <RecordLink person={person} />
           {money && <Money money={money} />}
         </div>
-        {!studies && <BesideStudy person={person} />}
+        {!studies && <BesideStudy person={person}>{papers}</BesideStudy>}
       </div>
     </div>
   );
 }
+
+interface PapersProps {
+  /** Of the person. */
+  readonly id: string;
+  readonly billed: boolean;
+  readonly documents: PersonPage['documents'];
+}
+
+const Papers = ({ id, billed, documents }: PapersProps) => (
+  <>
+    {billed && <Billing id={id} />}
+    {documents && <Documents documents={documents} />}
+  </>
+);
 
 interface StudiedProps {
   readonly study: NonNullable<PersonPage['study']>;
@@ -110,10 +131,11 @@ const Studied = ({ study, own }: StudiedProps) => (
 );
 
 /** The rest of the page of somebody who does not study. */
-const BesideStudy = ({ person }: { readonly person: PersonPage }) => (
+const BesideStudy = ({ person, children }: { readonly person: PersonPage; readonly children: ReactNode }) => (
   <>
     <div className={classes.across}>
       <Held person={person} />
+      {children}
     </div>
     <History person={person} />
   </>

@@ -4,6 +4,7 @@ import type { Registration } from '#contract/registration/state.ts';
 import type { RegistrationDocument } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
+import { documentKinds } from '#web/shared/documentKinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { DocumentView } from './DocumentView.tsx';
@@ -11,13 +12,6 @@ import { Part } from '#web/features/registration/desk/Part.tsx';
 import classes from '#web/features/registration/desk/registration.module.css';
 import { partIds } from '#web/features/registration/desk/sections.ts';
 import { UsedDialog } from '#web/features/registration/desk/decide/UsedDialog.tsx';
-
-const kinds: Record<RegistrationDocument['kind'], () => string> = {
-  identity: () => m.registration_queue_document_identity(),
-  address: () => m.registration_queue_document_address(),
-  qualification: () => m.registration_queue_document_qualification(),
-  other: () => m.registration_queue_document_other(),
-};
 
 interface Props {
   readonly registration: Registration;
@@ -73,7 +67,7 @@ function Item({ document, kept, onUsed }: ItemProps) {
   const { name, kind, state, uploadedAt, url } = document;
   return (
     <li>
-      <strong>{kinds[kind]()}</strong>
+      <strong>{documentKinds[kind]()}</strong>
       <span className={classes.typed}>{name}</span>
       <span className={classes.meta}>
         {m.registration_queue_document_uploaded({ at: formatInstant(uploadedAt, reader) })}

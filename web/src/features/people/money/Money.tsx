@@ -8,7 +8,7 @@ import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import { Payers } from './Payers.tsx';
-import classes from './person.module.css';
+import classes from './money.module.css';
 
 type Amount = (cents: number) => string;
 

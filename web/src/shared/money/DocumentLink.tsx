@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import '@mantine/core/styles/Anchor.layer.css';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import classes from '#web/features/billing/billing.module.css';
+import classes from './money.module.css';
 
 interface Props {
   readonly href: string;
