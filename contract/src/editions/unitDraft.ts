@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompletionRule } from '../learning.ts';
+import { mostChangesOfASave } from './draftLimits.ts';
 import { Id, Instant, Int4, Line, Text } from '../kit/values.ts';
 import { ItemBody } from './itemBody.ts';
 
@@ -53,7 +54,7 @@ export const UnitDraftChange = z
     change('item_remove', { id: Id }),
     change('item_restore', { id: Id, at, ...settings }),
     change('item_duplicate', { id: Id, newId: Id }),
-    change('item_order', { ids: z.array(Id).max(500) }),
+    change('item_order', { ids: z.array(Id).max(mostChangesOfASave) }),
     change('criteria', { criteria: z.array(Criterion).max(1000) }),
     change('prerequisites', { units: z.array(UnitPrerequisite).max(50) }),
   ])

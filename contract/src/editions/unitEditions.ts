@@ -3,6 +3,7 @@ import { contract } from '../kit/contract.ts';
 import { FieldError } from '../kit/errors.ts';
 import { Id, IdParams, Instant, Int4 } from '../kit/values.ts';
 import { EditionChange } from './changes.ts';
+import { mostChangesOfASave } from './draftLimits.ts';
 import {
   Criterion,
   DraftItemContent,
@@ -92,10 +93,11 @@ export const unitEditions = contract({
     summary:
       'Change a draft; all changes are saved or none. Somebody else having saved since, nothing is, and the answer shows the draft as it is now',
     params: IdParams,
+    bodyLimit: 2 * 1024 * 1024,
     body: z.object({
       key: Id.meta({ description: 'Made on the device; the same save sent again is done once' }),
       baseRevision: Int4.min(0),
-      changes: z.array(UnitDraftChange).min(1).max(100),
+      changes: z.array(UnitDraftChange).min(1).max(mostChangesOfASave),
     }),
     response: z.object({ saved: z.boolean(), edition: UnitEdition }),
     errors: ['not_found', 'invalid_input', 'wrong_state'],

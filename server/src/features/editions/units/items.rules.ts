@@ -47,11 +47,11 @@ const placed = (draft: UnitDraft, at: number, item: DraftItem): UnitDraft => ({
 /** Puts one item in the place of another, also where others wait for it. */
 const swapped = (draft: UnitDraft, id: string, by: DraftItem): UnitDraft => ({
   ...draft,
-  items: draft.items.map((one) =>
-    one.id === id
-      ? by
-      : { ...one, after: one.after.map((first) => (first === id ? by.id : first)).toSorted() },
-  ),
+  items: draft.items.map((one) => {
+    if (one.id === id) return by;
+    if (!one.after.includes(id)) return one;
+    return { ...one, after: one.after.map((first) => (first === id ? by.id : first)).toSorted() };
+  }),
 });
 
 export function addItem(draft: UnitDraft, change: Change<'item_add'>, beside: Beside): UnitDraft {
@@ -94,7 +94,9 @@ export function removeItem(draft: UnitDraft, { id }: Change<'item_remove'>, besi
   beside.items.set(id, itemOf(draft, id));
   const items = draft.items
     .filter((one) => one.id !== id)
-    .map((one) => ({ ...one, after: one.after.filter((first) => first !== id) }));
+    .map((one) =>
+      one.after.includes(id) ? { ...one, after: one.after.filter((first) => first !== id) } : one,
+    );
   return { ...draft, items };
 }
 

@@ -43,8 +43,26 @@ const steps: Steps = {
   },
 };
 
+/** The change with the ids its items have by now. */
+function withIdsNow(change: UnitDraftChange, renamed: ReadonlyMap<string, string>): UnitDraftChange {
+  if (renamed.size === 0) return change;
+  const now = (id: string): string => renamed.get(id) ?? id;
+  const named = 'id' in change ? { ...change, id: now(change.id) } : change;
+  if ('after' in named) return { ...named, after: named.after.map(now) };
+  return named.do === 'item_order' ? { ...named, ids: named.ids.map(now) } : named;
+}
+
+/** Notes that the item of this id has another by now, also under the ids it had before. */
+function noteRenamed(renamed: Map<string, string>, from: string, to: string): void {
+  if (from === to) return;
+  for (const [first, last] of renamed) if (last === from) renamed.set(first, to);
+  renamed.set(from, to);
+  renamed.delete(to);
+}
+
 /**
- * A draft after these changes, in order. Throws a `DraftFault` whose field begins with `changes.<place>` when one of them
+ * A draft after these changes, in order. A published item gets another id when it is changed; whoever sends more in the
+ * same save does not know that id yet and names the one it had. Throws a `DraftFault` whose field begins with `changes.<place>` when one of them
  * cannot be made.
  */
 export const afterChanges = (
@@ -53,9 +71,16 @@ export const afterChanges = (
   beside: Beside,
 ): UnitDraft => {
   let now = draft;
-  for (const [at, change] of changes.entries()) {
+  const renamed = new Map<string, string>();
+  for (const [at, given] of changes.entries()) {
     try {
-      now = (steps[change.do] as Steps['describe'])(now, change as never, beside);
+      const change = withIdsNow(given, renamed);
+      const next = (steps[change.do] as Steps['describe'])(now, change as never, beside);
+      if (change.do === 'item_change') {
+        const place = now.items.findIndex(({ id }) => id === change.id);
+        noteRenamed(renamed, change.id, next.items[place]!.id);
+      }
+      now = next;
     } catch (error) {
       if (!(error instanceof DraftFault)) throw error;
       throw new DraftFault(`changes.${at}.${error.field}`, error.code, error.message);

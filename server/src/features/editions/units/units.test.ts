@@ -120,6 +120,39 @@ describe('The draft of a unit', () => {
     expect(draft.items[1]).toEqual(before);
   });
 
+  it('takes more about a published item in the save that changes it, and the change back', async () => {
+    const before = draft.items.findLast(({ kept }) => kept);
+    const others = draft.items.map(({ id }) => id).filter((id) => id !== before!.id);
+    const changed = await saved(
+      draft,
+      { do: 'item_change', id: before!.id, minutes: 41 },
+      { do: 'item_settings', id: before!.id, ...everyone, required: false },
+      { do: 'item_order', ids: [...others, before!.id] },
+      { do: 'item_remove', id: before!.id },
+      { do: 'item_restore', id: before!.id, at: 0, ...everyone },
+    );
+    expect(changed.items[0]).toMatchObject({ replacesId: before!.id, minutes: 41, required: true });
+    const ids = draft.items.map(({ id }) => (id === before!.id ? changed.items[0]!.id : id));
+    const inPlace = await saved(changed, { do: 'item_order', ids });
+    const { required, releaseAfterDays, releaseAt, after } = before!;
+    draft = await saved(
+      inPlace,
+      { do: 'item_change', id: changed.items[0]!.id, minutes: before!.minutes },
+      { do: 'item_change', id: changed.items[0]!.id, minutes: 42 },
+      { do: 'item_change', id: changed.items[0]!.id, minutes: before!.minutes },
+      { do: 'item_settings', id: changed.items[0]!.id, required, releaseAfterDays, releaseAt, after },
+    );
+    expect(draft.items.find(({ id }) => id === before!.id)).toEqual(before);
+  });
+
+  it('takes an act on every item of a long unit in one save', async () => {
+    const more = Array.from({ length: 600 }, () => randomUUID());
+    const long = await saved(draft, ...more.map((id) => added('Long', id)));
+    const less = await saved(long, ...more.map((id): UnitDraftChange => ({ do: 'item_remove', id })));
+    expect(less.items).toEqual(draft.items);
+    draft = less;
+  });
+
   it('takes back what was removed, from this draft or an earlier edition', async () => {
     draft = await saved(draft, { do: 'item_restore', id: world.items.video, at: 2, ...everyone });
     expect(titles(draft)).toEqual([

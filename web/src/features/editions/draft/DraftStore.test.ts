@@ -211,6 +211,19 @@ describe('A draft that saves by itself', () => {
     expect(now().items).toHaveLength(2);
   });
 
+  it('shows at once what an undo brings back, so that it can be moved before the server answers', async () => {
+    const { send, now } = server(draft(item('a'), item('b'), item('c')));
+    const store = new DraftStore(now(), send);
+    store.change('', { do: 'item_remove', id: 'a' }, { do: 'item_remove', id: 'b' });
+    await later();
+    store.undo();
+    expect(titles(store.get().edition)).toEqual(['a', 'b', 'c']);
+    store.change('', { do: 'item_order', ids: ['b', 'a', 'c'] });
+    await later();
+    expect(titles(now())).toEqual(['b', 'a', 'c']);
+    expect(store.get().saving).toBe('saved');
+  });
+
   it('goes on after the page was gone: what had arrived is not done again, what waited is', async () => {
     const { send, now } = server(draft(item('a')));
     const underWay = { key: 'k', baseRevision: 0, changes: [rename('a', 'One')] };

@@ -1,8 +1,11 @@
+import { mostChangesOfASave } from '#contract/editions/draftLimits.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
+import type { DraftItem } from './draftChanges.ts';
 import type { Left, Save, Send } from './save.ts';
+import { UndoSteps } from './UndoSteps.ts';
 
 /**
  * `elsewhere`: another author saved first, and what was changed here waits for a choice; `refused`: the server did not
@@ -19,18 +22,8 @@ export interface DraftView {
   readonly canRedo: boolean;
 }
 
-interface Step {
-  /** What was changed, such as one item's text: what is typed on in it is one step. */
-  readonly about: string;
-  readonly at: number;
-  back: UnitDraftChange[];
-  again: UnitDraftChange[];
-}
-
 const pauseMs = 1000;
 const againMs = 4000;
-/** Typing that goes on within this time is undone at once. */
-const stepMs = 2500;
 
 /**
  * The draft an author works on: what the server has, what is on its way and what waits; saved by itself, one save after
@@ -40,13 +33,13 @@ export class DraftStore {
   #server: UnitEdition;
   #underWay: Save | null = null;
   #waiting: UnitDraftChange[] = [];
-  #undo: Step[] = [];
-  #redo: Step[] = [];
+  readonly #steps = new UndoSteps();
   #saving: SavingState = 'saved';
   /** The save that is on its way. */
   #inFlight: Promise<boolean> | null = null;
   #refusal: ApiError | null = null;
   #renamed = new Map<string, string>();
+  readonly #away = new Map<string, DraftItem>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #view: DraftView;
   readonly #send: Send;
@@ -78,28 +71,18 @@ export class DraftStore {
 
   /** Changes the draft; typing on about the same thing is one step to undo. */
   change(about: string, ...changes: UnitDraftChange[]): void {
-    const back = takingBack(this.#view.edition, changes);
-    const last = this.#undo.at(-1);
-    const now = Date.now();
-    if (last?.about === about && now - last.at < stepMs && about !== '')
-      this.#undo[this.#undo.length - 1] = { ...last, at: now, again: merged(last.again, changes) };
-    else this.#undo.push({ about, at: now, back, again: changes });
-    this.#redo = [];
+    this.#steps.add(about, changes, takingBack(this.#view.edition, changes));
     this.#queue(changes);
   }
 
   undo(): void {
-    const step = this.#undo.pop();
-    if (!step) return;
-    this.#redo.push(step);
-    this.#queue(step.back, 0);
+    const back = this.#steps.undo();
+    if (back) this.#queue(back, 0);
   }
 
   redo(): void {
-    const step = this.#redo.pop();
-    if (!step) return;
-    this.#undo.push({ ...step, at: 0 });
-    this.#queue(step.again, 0);
+    const again = this.#steps.redo();
+    if (again) this.#queue(again, 0);
   }
 
   /** What is not saved yet, for when the page goes; null when everything is. */
@@ -133,7 +116,7 @@ export class DraftStore {
   takeTheirs(): void {
     this.#underWay = null;
     this.#waiting = [];
-    [this.#undo, this.#redo] = [[], []];
+    this.#steps.clear();
     this.#become('saved');
   }
 
@@ -143,11 +126,18 @@ export class DraftStore {
   }
 
   #queue(changes: readonly UnitDraftChange[], afterMs = pauseMs): void {
+    for (const change of changes) if (change.do === 'item_remove') this.#noteAway(change.id);
     this.#waiting = merged(this.#waiting, changes);
     if (this.#saving !== 'elsewhere') this.#saving = this.#inFlight ? 'saving' : 'waiting';
     this.#refusal = null;
     this.#tell();
     this.#later(afterMs);
+  }
+
+  /** Keeps what is removed, so that it is there at once when that is undone. */
+  #noteAway(id: string): void {
+    const item = this.#view.edition.items.find((one) => one.id === id);
+    if (item) this.#away.set(id, item);
   }
 
   #later(ms: number): void {
@@ -184,8 +174,8 @@ export class DraftStore {
 
   #nextSave(): Save | null {
     if (this.#waiting.length === 0) return null;
-    const changes = this.#waiting;
-    this.#waiting = [];
+    const changes = this.#waiting.slice(0, mostChangesOfASave);
+    this.#waiting = this.#waiting.slice(mostChangesOfASave);
     return { key: crypto.randomUUID(), baseRevision: this.#server.revision, changes };
   }
 
@@ -195,13 +185,12 @@ export class DraftStore {
     this.#server = edition;
     this.#underWay = null;
     this.#waiting = withRenamed(this.#waiting, renamed);
-    for (const step of [...this.#undo, ...this.#redo]) {
-      step.back = withRenamed(step.back, renamed);
-      step.again = withRenamed(step.again, renamed);
-    }
+    this.#steps.rename(renamed);
     for (const [from, to] of renamed) {
       this.#renamed.delete(to);
       this.#renamed.set(from, to);
+      const away = this.#away.get(from);
+      if (away) this.#away.set(to, { ...away, id: to });
     }
     this.#become(this.#waiting.length > 0 ? 'waiting' : 'saved');
     if (this.#waiting.length > 0) this.#later(pauseMs);
@@ -215,7 +204,7 @@ export class DraftStore {
     }
     this.#underWay = null;
     this.#waiting = [];
-    [this.#undo, this.#redo] = [[], []];
+    this.#steps.clear();
     this.#refusal = error instanceof ApiError ? error : null;
     this.#become('refused');
     return false;
@@ -232,11 +221,11 @@ export class DraftStore {
       (this.#underWay?.baseRevision ?? 0) < this.#server.revision && this.#saving !== 'elsewhere';
     const sent = arrived ? [] : (this.#underWay?.changes ?? []);
     return {
-      edition: afterChanges(this.#server, [...sent, ...this.#waiting]),
+      edition: afterChanges(this.#server, [...sent, ...this.#waiting], this.#away),
       saving: this.#saving,
       refusal: this.#refusal,
-      canUndo: this.#undo.length > 0 && this.#saving !== 'elsewhere',
-      canRedo: this.#redo.length > 0 && this.#saving !== 'elsewhere',
+      canUndo: this.#steps.canUndo && this.#saving !== 'elsewhere',
+      canRedo: this.#steps.canRedo && this.#saving !== 'elsewhere',
     };
   }
 

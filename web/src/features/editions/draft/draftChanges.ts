@@ -5,8 +5,14 @@ import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 
 export type DraftItem = UnitEdition['items'][number];
 type Change<D extends UnitDraftChange['do']> = Extract<UnitDraftChange, { do: D }>;
+/** Items that were removed here, as they were. */
+type Away = ReadonlyMap<string, DraftItem>;
 type Steps = {
-  readonly [D in UnitDraftChange['do']]: (draft: UnitEdition, change: Change<D>) => Partial<UnitEdition>;
+  readonly [D in UnitDraftChange['do']]: (
+    draft: UnitEdition,
+    change: Change<D>,
+    away: Away,
+  ) => Partial<UnitEdition>;
 };
 type Inverses = {
   readonly [D in UnitDraftChange['do']]: (draft: UnitEdition, change: Change<D>) => UnitDraftChange[];
@@ -42,10 +48,15 @@ const steps: Steps = {
   item_remove: ({ items }, { id }) => ({
     items: items
       .filter((item) => item.id !== id)
-      .map((item) => ({ ...item, after: item.after.filter((first) => first !== id) })),
+      .map((item) =>
+        item.after.includes(id) ? { ...item, after: item.after.filter((first) => first !== id) } : item,
+      ),
   }),
-  // What it says, only the server knows until it answers.
-  item_restore: () => ({}),
+  // What an item says that was not removed here, only the server knows until it answers.
+  item_restore: (draft, { do: _do, id, at, ...settings }, away) => {
+    const item = away.get(id);
+    return item && !itemOf(draft, id) ? withItem(draft, at, { ...item, ...settings }) : {};
+  },
   item_duplicate: (draft, { id, newId }) => {
     const item = itemOf(draft, id);
     if (!item) return {};
@@ -56,9 +67,10 @@ const steps: Steps = {
       kept: false,
     });
   },
-  item_order: ({ items }, { ids }) => ({
-    items: items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
-  }),
+  item_order: ({ items }, { ids }) => {
+    const places = new Map(ids.map((id, at) => [id, at]));
+    return { items: items.toSorted((one, other) => places.get(one.id)! - places.get(other.id)!) };
+  },
   criteria: (draft, { criteria }) => {
     const replaced = new Map(draft.criteria.map(({ id, replacesId }) => [id, replacesId]));
     return { criteria: criteria.map((one) => ({ ...one, replacesId: replaced.get(one.id) ?? null })) };
@@ -67,10 +79,14 @@ const steps: Steps = {
 };
 
 /** The draft after these changes, as far as the device knows. */
-export function afterChanges(draft: UnitEdition, changes: readonly UnitDraftChange[]): UnitEdition {
+export function afterChanges(
+  draft: UnitEdition,
+  changes: readonly UnitDraftChange[],
+  away: Away = new Map(),
+): UnitEdition {
   const now = { ...draft };
   for (const change of changes)
-    Object.assign(now, (steps[change.do] as Steps['describe'])(now, change as never));
+    Object.assign(now, (steps[change.do] as Steps['describe'])(now, change as never, away));
   return now;
 }
 

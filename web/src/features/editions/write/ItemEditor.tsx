@@ -4,8 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { BodyEditor } from '#web/features/editions/bodies/bodies.tsx';
 import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
-import { Completion } from './Completion.tsx';
-import type { Change, Item } from './item.ts';
+import { Completion } from '#web/features/editions/items/Completion.tsx';
+import type { Item } from '#web/features/editions/items/item.ts';
+import type { Change } from './item.ts';
 import { Opening } from './Opening.tsx';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
 
 /** Everything about one item: what it shows, when it counts as done, and when it opens. */
 export function ItemEditor({ edition, item, onChange }: Props) {
-  const { id, title, minutes, body } = item;
+  const { id, title, minutes, body, completion } = item;
   const at = edition.items.indexOf(item);
   const stops = edition.stops.filter(({ field }) => field.startsWith(`items.${at}.`));
   const content = (part: Partial<Pick<Item, 'title' | 'minutes' | 'completion' | 'body'>>, about: string) =>
@@ -56,7 +57,11 @@ export function ItemEditor({ edition, item, onChange }: Props) {
         clampBehavior="strict"
         onChange={(value) => typeof value === 'number' && content({ minutes: value }, 'minutes')}
       />
-      <Completion item={item} onChange={(completion) => content({ completion }, 'completion')} />
+      <Completion
+        rules={kindWords[body.kind].completions}
+        completion={completion}
+        onChange={(next) => content({ completion: next }, 'completion')}
+      />
       <Opening edition={edition} item={item} onChange={onChange} />
     </div>
   );

@@ -1,12 +1,14 @@
 import { Button, Checkbox, NumberInput } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
+import { useState } from 'react';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { nameOf } from './item.ts';
-import type { Change, Item } from './item.ts';
+import { nameOf } from '#web/features/editions/items/item.ts';
+import type { Item } from '#web/features/editions/items/item.ts';
+import type { Change } from './item.ts';
 
 interface Props {
   readonly edition: UnitEdition;
@@ -73,13 +75,19 @@ interface AfterProps {
   readonly after: readonly string[];
   readonly onChange: (ids: string[]) => void;
 }
+/** So many are shown at once; of more, those that are ticked until the others are asked for. */
+const shownAtOnce = 12;
+
 /** The items that have to be done before. */
 function After({ earlier, after, onChange }: AfterProps) {
+  const [all, setAll] = useState(false);
   if (earlier.length === 0) return null;
+  const long = earlier.length > shownAtOnce;
+  const shown = long && !all ? earlier.filter(({ id }) => after.includes(id)) : earlier;
   return (
     <fieldset className={classes.after}>
       <legend>{m.editions_after()}</legend>
-      {earlier.map((one) => (
+      {shown.map((one) => (
         <Checkbox
           key={one.id}
           label={nameOf(one)}
@@ -89,6 +97,11 @@ function After({ earlier, after, onChange }: AfterProps) {
           }
         />
       ))}
+      {long && (
+        <Button variant="default" className={classes.start} aria-expanded={all} onClick={() => setAll(!all)}>
+          {m.editions_after_choose({ count: earlier.length })}
+        </Button>
+      )}
     </fieldset>
   );
 }

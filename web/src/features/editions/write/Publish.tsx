@@ -8,8 +8,8 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { PublishFrame } from '#web/features/editions/draft/PublishFrame.tsx';
 import { PublishNote } from '#web/features/editions/criteria/PublishNote.tsx';
-import { nameOf } from './item.ts';
-import type { Item } from './item.ts';
+import { nameOf } from '#web/features/editions/items/item.ts';
+import type { Item } from '#web/features/editions/items/item.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 interface Props {

@@ -10,16 +10,17 @@ import { PartLinks } from '#web/features/editions/criteria/PartLinks.tsx';
 import { useDraft } from '#web/features/editions/draft/useDraft.ts';
 import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
+import { focusItem } from '#web/features/editions/items/focusItem.ts';
+import { nameOf } from '#web/features/editions/items/item.ts';
+import type { Item } from '#web/features/editions/items/item.ts';
+import { Outline } from '#web/features/editions/outline/Outline.tsx';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { About } from './About.tsx';
 import { AddItem } from './AddItem.tsx';
-import { nameOf } from './item.ts';
-import type { Change, Item } from './item.ts';
+import type { Change } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
-import { Outline } from './Outline.tsx';
-import { focusItem } from './outlineMoves.ts';
 import { DraftButtons } from '#web/features/editions/draft/DraftButtons.tsx';
 import { PublishDialog } from './Publish.tsx';
 import { SavingNote, SavingWord } from './SavingNote.tsx';
@@ -61,12 +62,15 @@ function useWriting(draft: UnitEdition, itemId: string | null) {
       store.change('', change);
       open(change.id);
     },
-    remove: (item: Item): void => {
-      store.change('', { do: 'item_remove', id: item.id });
-      if (item === chosen) open(null);
+    removed: (gone: readonly Item[]): void => {
+      if (gone.some(({ id }) => id === chosen?.id)) open(null);
+      const [only, ...more] = gone;
+      const many = more.length > 0;
       toast({
-        message: m.editions_removed({ title: nameOf(item) }),
-        action: { label: m.editions_bring_back(), onPress: undo },
+        message: many
+          ? m.editions_removed_many({ count: gone.length })
+          : m.editions_removed({ title: nameOf(only!) }),
+        action: { label: many ? m.editions_bring_back_many() : m.editions_bring_back(), onPress: undo },
       });
     },
   };
@@ -146,18 +150,12 @@ function Buttons({ writing: { store, view, chosen, undo, redo } }: PartProps) {
   );
 }
 
-function Side({ writing: { store, view, chosen, add, remove } }: PartProps) {
+function Side({ writing: { store, view, chosen, add, removed } }: PartProps) {
   const { edition } = view;
-  const { items, unitId } = edition;
+  const { items } = edition;
   return (
     <>
-      <Outline
-        unitId={unitId}
-        edition={edition}
-        chosenId={chosen?.id ?? null}
-        onChange={(...changes) => store.change('', ...changes)}
-        onRemove={remove}
-      />
+      <Outline store={store} edition={edition} chosenId={chosen?.id ?? null} onRemoved={removed} />
       <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} />
     </>
   );

@@ -5,7 +5,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const inText = (event.target as HTMLElement).matches(
-        'input, textarea, select, [contenteditable] *, [contenteditable]',
+        'input:not([type=checkbox]), textarea, select, [contenteditable] *, [contenteditable]',
       );
       if (inText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
       event.preventDefault();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { observationSearch } from './list/observationSearch.ts';
 import { unanswered, withCheck } from './task/seen.ts';
-import { instantOf, wallTimeOf } from './task/wallTime.ts';
+import { instantOf, wallTimeOf } from '#web/lib/timing/wallTime.ts';
 
 describe('The time on the wall', () => {
   test.each([

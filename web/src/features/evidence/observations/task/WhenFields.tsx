@@ -6,7 +6,7 @@ import type { DayParts } from '#web/lib/dayParts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import classes from '#web/features/evidence/observations/observations.module.css';
-import { instantOf, wallTimeOf } from './wallTime.ts';
+import { instantOf, wallTimeOf } from '#web/lib/timing/wallTime.ts';
 
 interface Props {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
+import type { ReactNode } from 'react';
 import type { CompletionRule } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
-import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
+import { newRule } from '#web/features/editions/bodies/kindWords.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
-import type { Item } from './item.ts';
 
 const names: { readonly [R in CompletionRule['rule']]: (terms: TermInputs) => string } = {
   opened: () => m.editions_done_opened(),
@@ -17,12 +17,15 @@ const names: { readonly [R in CompletionRule['rule']]: (terms: TermInputs) => st
 };
 
 interface Props {
-  readonly item: Pick<Item, 'body' | 'completion'>;
+  /** The rules to choose from. */
+  readonly rules: readonly CompletionRule['rule'][];
+  readonly completion: CompletionRule;
   readonly onChange: (completion: CompletionRule) => void;
+  readonly children?: ReactNode;
 }
 
 /** When an item counts as done. */
-export function Completion({ item: { body, completion }, onChange }: Props) {
+export function Completion({ rules, completion, onChange, children }: Props) {
   const terms = useTerms();
   return (
     <fieldset className={classes.part}>
@@ -31,7 +34,7 @@ export function Completion({ item: { body, completion }, onChange }: Props) {
         className={classes.short}
         label={m.editions_done_when()}
         value={completion.rule}
-        data={kindWords[body.kind].completions.map((rule) => ({ value: rule, label: names[rule](terms) }))}
+        data={rules.map((rule) => ({ value: rule, label: names[rule](terms) }))}
         onChange={({ currentTarget: { value } }) => onChange(newRule[value as CompletionRule['rule']])}
       />
       {completion.rule === 'time_spent' && (
@@ -72,6 +75,7 @@ export function Completion({ item: { body, completion }, onChange }: Props) {
           onChange={({ currentTarget }) => onChange({ ...completion, correct: currentTarget.checked })}
         />
       )}
+      {children}
     </fieldset>
   );
 }
