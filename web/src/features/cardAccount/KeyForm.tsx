@@ -7,7 +7,6 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { useSaveCardAccount } from './cardAccount.api.ts';
 import classes from './cardAccount.module.css';
 import { checksFor, noKeys, saidByServer, type KeyValues } from './keyForm.ts';
-import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly page: CardAccountPage;
@@ -15,8 +14,7 @@ interface Props {
   readonly onCancel: (() => void) | null;
 }
 
-const order: ('label' | 'input' | 'description' | 'error')[] = ['label', 'description', 'input', 'error'];
-const plain = { autoComplete: 'off', spellCheck: false, ...helpBelow, maxLength: 255 } as const;
+const plain = { autoComplete: 'off', spellCheck: false, maxLength: 255 } as const;
 
 /** What a key is, and that a stored one may stay. */
 const helpOf = (help: string, end: string | undefined): string =>
