@@ -78,6 +78,7 @@ const readers: Record<string, string> = {
   'marking/record.queries.ts': 'the assessments of a unit with where they stand',
   'marking/works.queries.ts': 'the queue, one statement',
   'imports/undo.queries.ts': 'whether an imported enrolment was begun',
+  'people/overview/documents.queries.ts': 'which declarations one person began attempts with',
   'people/overview/overview.queries.ts': 'the works of one person with their newest attempts, one statement',
   'texts/accepted.queries.ts': 'who began an attempt with each version of the declaration',
   'texts/kinds/integrityTexts.queries.ts': 'how many attempts began with each declaration',

@@ -52,9 +52,22 @@ afterAll(() => {
 });
 
 test('brand settings are asked for where an organisation exists', async () => {
-  const { refreshSettings } = await openPage(came);
+  const { refreshSettings } = await openPage(newer);
   await refreshSettings();
   expect(asked).toEqual(['/api/public/brand_settings']);
+});
+
+test('a new font is fetched before it is worn, and worn also where it cannot be had', async () => {
+  const { refreshSettings } = await openPage(came);
+  const font = Promise.withResolvers<Response>();
+  answer = () => (asked.length === 1 ? Promise.resolve(Response.json(newer)) : font.promise);
+  const loading = refreshSettings();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  expect(asked[1]).toMatch(/^\/fonts\/lora-.+\.woff2$/);
+  expect(style('livery-font')).toBeUndefined();
+  font.reject(new TypeError('Failed to fetch'));
+  await loading;
+  expect(style('livery-font')).toContain("font-family:'Lora'");
 });
 
 test('without an organisation nobody asks for brand settings, and nothing is applied', async () => {
