@@ -4,6 +4,9 @@ import type { Router } from '#web/app/router.ts';
 import { whenStable } from './serviceWorkerStable.ts';
 import { followVersions } from './serviceWorkerVersions.ts';
 
+/** When to look again for caches of a removed worker, in ms. */
+const lookAgainMs = [1_000, 10_000];
+
 /** Registers no later than this long after the page began, in ms. */
 const longestMs = 30_000;
 
@@ -24,11 +27,17 @@ export async function register(router: Router): Promise<void> {
   if (registration) followVersions(registration);
 }
 
+async function removeCaches(): Promise<void> {
+  await navigator.locks.request(cachesLock, async () => {
+    for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name);
+  });
+}
+
 /** Removes every worker of this origin and its caches. */
 export async function remove(): Promise<void> {
   for (const registration of await navigator.serviceWorker.getRegistrations())
     await registration.unregister();
-  await navigator.locks.request(cachesLock, async () => {
-    for (const name of await caches.keys()) if (isOurs(name)) await caches.delete(name);
-  });
+  await removeCaches();
+  // A removed worker serves this page to its end, and was seen to leave a cache behind on a busy machine.
+  for (const ms of lookAgainMs) setTimeout(() => void removeCaches().catch(() => undefined), ms);
 }
