@@ -198,6 +198,10 @@ test('Somebody whose access an administrator ends leaves the page within seconds
 
 test('A reader of the catalogue continues as a visitor when the session ends', async ({ page, context }) => {
   await signIn(page, saffron, 'ended');
+  // The application of the first page has to have begun: it keeps who is signed in for the next.
+  await page.waitForFunction(() =>
+    Object.values(localStorage).some((kept: unknown) => String(kept).includes('"signedIn":true')),
+  );
   await page.goto(`${saffron.base}/browse`);
   await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
   await context.clearCookies();
