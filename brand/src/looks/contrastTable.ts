@@ -30,9 +30,12 @@ const TEXTS = ['body', 'dimmed', 'placeholder', 'text', '9', 'error', 'success',
 const EDGES = ['ring', 'border', 'fill-border'];
 const SURFACES = ['white', 'brand-gray-0', 'brand-gray-1', 'brand-0', 'brand-1'];
 
+const pairsByName = (settings: BrandSettings) =>
+  new Map(themePairs(brandTheme(settings)).map((pair) => [pair[0], pair]));
+
 /** The pairs of a theme as a table: a row for each text and edge, a cell for each background. */
 export function contrastTable(settings: BrandSettings): ContrastRow[] {
-  const pairs = new Map(themePairs(brandTheme(settings)).map((pair) => [pair[0], pair]));
+  const pairs = pairsByName(settings);
   return [...TEXTS, ...EDGES].map((text) => {
     const found = SURFACES.map((surface) => ({ surface, pair: pairs.get(`brand-${text} on ${surface}`)! }));
     return {
@@ -58,7 +61,7 @@ const FILLED = [
 
 /** The labels of filled controls, which the table of pages does not hold. */
 export function filledPairs(settings: BrandSettings): FilledPair[] {
-  const pairs = new Map(themePairs(brandTheme(settings)).map((pair) => [pair[0], pair]));
+  const pairs = pairsByName(settings);
   return FILLED.map(({ fill, label }) => {
     const [, colour, background, needs] = pairs.get(`${label} on ${fill}`)!;
     return { fill, colour, background, ratio: contrastRatio(colour, background), needs };

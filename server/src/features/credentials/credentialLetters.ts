@@ -3,7 +3,7 @@ import { dayText } from '#server/features/billing/books/format.rules.ts';
 import type { Letter } from '#server/letters/letter.ts';
 import type { EndingRow } from './credentials.queries.ts';
 
-interface At {
+interface LetterContext {
   readonly organisation: string;
   readonly today: string;
   readonly origin: string;
@@ -18,7 +18,7 @@ const endOf = ({ expiresOn }: EndingRow, today: string): string => {
 export const holderLetter = (
   rows: readonly EndingRow[],
   personId: string,
-  { organisation, today, origin }: At,
+  { organisation, today, origin }: LetterContext,
 ): Letter => ({
   subject: m.credentials_letter_own_subject({ organisation, count: rows.length }),
   heading: m.credentials_letter_own_heading({ count: rows.length }),
@@ -29,7 +29,10 @@ export const holderLetter = (
 });
 
 /** To those who check credentials: what of others ends. */
-export const checkersLetter = (rows: readonly EndingRow[], { organisation, today, origin }: At): Letter => ({
+export const checkersLetter = (
+  rows: readonly EndingRow[],
+  { organisation, today, origin }: LetterContext,
+): Letter => ({
   subject: m.credentials_letter_all_subject({ organisation, count: rows.length }),
   heading: m.credentials_letter_all_heading({ count: rows.length }),
   paragraphs: [m.credentials_letter_all_text()],
