@@ -47,3 +47,11 @@ export async function brandAndTerms(tx: Tx, organisationId: string) {
     own: row && { name: row.name, timeZone: row.timeZone },
   };
 }
+
+/**
+ * One change of the organisation's settings at a time. Some have no row before the first change, so that of the brand is
+ * held for them.
+ */
+export async function holdSettings(tx: Tx): Promise<void> {
+  await tx.select({ colour: brandSettings.brandPrimaryColor }).from(brandSettings).for('update');
+}

@@ -1,4 +1,3 @@
-import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { course, unit } from '#server/features/courses/courses.table.ts';
 import { newestEditionOf } from '#server/features/courses/editions.queries.ts';
@@ -92,11 +91,6 @@ export async function sharedUnits(tx: Tx, { courseEditionId }: SubscriptionRow, 
       and(eq(courseEditionUnit.courseEditionId, courseEditionId), inArray(courseEditionUnit.unitId, theirs)),
     )
     .orderBy(asc(courseEditionUnit.position));
-}
-
-/** Lets one change of the rules wait for another, also where no row of theirs is there yet. */
-export async function holdSettings(tx: Tx): Promise<void> {
-  await tx.select({ colour: brandSettings.brandPrimaryColor }).from(brandSettings).for('update');
 }
 
 export async function saveSettings(tx: Tx, values: typeof enrolmentSettings.$inferInsert): Promise<void> {

@@ -1,3 +1,4 @@
+import { holdSettings } from '#server/features/brand/brand.queries.ts';
 import type { EnrolmentSettings } from '#contract/console/enrolments.ts';
 import {
   saveSettings as saveRegistrationSettings,
@@ -7,7 +8,7 @@ import { settingsOf } from '#server/features/subscriptions/subscriptions.queries
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { holdSettings, saveSettings } from './enrolments.queries.ts';
+import { saveSettings } from './enrolments.queries.ts';
 
 type WithRevision = EnrolmentSettings & { revision: string };
 

@@ -1,3 +1,4 @@
+import { holdSettings } from '#server/features/brand/brand.queries.ts';
 import { EnteredTerms } from '#contract/console/words.ts';
 import type { LanguageWords } from '#contract/console/words.ts';
 import type { Language } from '#contract/kit/values.ts';
@@ -6,7 +7,7 @@ import { Problem, wrongField } from '#server/platform/basics/problem.ts';
 import { touchLook } from '#server/features/brand/lookChange.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { holdWords, readTerms, removeTerms, replaceTerms } from './words.queries.ts';
+import { readTerms, removeTerms, replaceTerms } from './words.queries.ts';
 import { languageWords } from './words.rules.ts';
 
 const revisionIn = (rows: readonly TermRow[], language: Language): string =>
@@ -28,7 +29,7 @@ interface Change {
 
 /** Offers the language with these words. Saved twice it is the same; over somebody else's change it is refused. */
 export async function saveWords(tx: Tx, { language, terms, revision }: Change) {
-  await holdWords(tx);
+  await holdSettings(tx);
   const rows = await readTerms(tx);
   if (revisionIn(rows, language) !== revision) throw new Problem('changed_elsewhere');
   await replaceTerms(tx, language, terms);
@@ -38,7 +39,7 @@ export async function saveWords(tx: Tx, { language, terms, revision }: Change) {
 
 /** Students who chose the language see English from now on. */
 export async function forgetWords(tx: Tx, language: Language) {
-  await holdWords(tx);
+  await holdSettings(tx);
   await removeTerms(tx, language);
   await touchLook(tx);
   return readWords(tx);

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Terms } from '#contract/brand.ts';
 import type { Language } from '#contract/kit/values.ts';
-import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
+import { terminology } from '#server/features/brand/brand.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 export async function readTerms(tx: Tx) {
@@ -9,11 +9,6 @@ export async function readTerms(tx: Tx) {
     .select({ language: terminology.language, term: terminology.term, forms: terminology.forms })
     .from(terminology)
     .orderBy(asc(terminology.language), asc(terminology.term));
-}
-
-/** One change of the words at a time: an organisation may have none yet, so its brand's row is held instead. */
-export async function holdWords(tx: Tx): Promise<void> {
-  await tx.select({ colour: brandSettings.brandPrimaryColor }).from(brandSettings).for('update');
 }
 
 export async function removeTerms(tx: Tx, language: Language): Promise<void> {

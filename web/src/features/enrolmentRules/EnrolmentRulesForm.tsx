@@ -1,6 +1,5 @@
 import '#web/ui/controls/switchCss.ts';
 import { Switch, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
@@ -12,6 +11,7 @@ import { useSaveEnrolmentRules, type EnrolmentRules } from './enrolmentRules.api
 import classes from './enrolmentRules.module.css';
 import { checks, rulesOf, valuesOf, type RulesValues } from './enrolmentRulesForm.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 /** All rules in one form, saved together. */
 export function EnrolmentRulesForm({ rules }: { readonly rules: EnrolmentRules }) {
@@ -46,13 +46,6 @@ interface Props {
   readonly form: ReturnType<typeof useForm<RulesValues>>;
 }
 
-const Part = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
-  <fieldset className={classes.part}>
-    <legend className={classes.legend}>{legend}</legend>
-    {children}
-  </fieldset>
-);
-
 const number = {
   ...helpBelow,
   inputMode: 'numeric',
@@ -63,7 +56,7 @@ const number = {
 
 /** What is asked of who registers, and how long what they began is kept. */
 const RegistrationPart = ({ form }: Props) => (
-  <Part legend={m.enrolment_rules_registrations()}>
+  <FieldGroup legend={m.enrolment_rules_registrations()}>
     <TextInput
       {...form.text('guardianAge')}
       {...number}
@@ -81,14 +74,14 @@ const RegistrationPart = ({ form }: Props) => (
       label={m.enrolment_rules_draft_days()}
       description={m.enrolment_rules_draft_days_help()}
     />
-  </Part>
+  </FieldGroup>
 );
 
 /** What a pause of study does, and how long it may be. */
 function PausePart({ form }: Props) {
   const terms = useTerms();
   return (
-    <Part legend={m.enrolment_rules_pauses()}>
+    <FieldGroup legend={m.enrolment_rules_pauses()}>
       <Switch
         {...form.flag('pauseMovesEnd')}
         label={m.enrolment_rules_moves_end()}
@@ -102,6 +95,6 @@ function PausePart({ form }: Props) {
       {form.values.limitsPause && (
         <TextInput {...form.text('mostPauseDays')} {...number} label={m.enrolment_rules_most_pause()} />
       )}
-    </Part>
+    </FieldGroup>
   );
 }

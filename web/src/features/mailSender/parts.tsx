@@ -1,7 +1,6 @@
 import '#web/ui/controls/radioCss.ts';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { NativeSelect, PasswordInput, Radio, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import { m } from '#messages/generated/messages.js';
 import type { useForm } from '#web/shared/forms/useForm.ts';
@@ -10,6 +9,7 @@ import classes from './mailSender.module.css';
 import { portFor } from './senderForm.ts';
 import type { SenderValues } from './senderForm.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<SenderValues>>;
@@ -20,21 +20,12 @@ interface PageProps extends Props {
 
 const useOrganisationName = (): string => useBrandSettings()?.organisation.name ?? '';
 
-function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 /** By which of the two they are sent. */
 export function WayPart({ form, page: { installation } }: PageProps) {
   const organisation = useOrganisationName();
   const { value, onChange } = form.choice('kind');
   return (
-    <Part legend={m.sender_way()}>
+    <FieldGroup legend={m.sender_way()}>
       <Radio.Group aria-label={m.sender_way()} value={value} onChange={onChange}>
         <div className={classes.choices}>
           <Radio
@@ -50,7 +41,7 @@ export function WayPart({ form, page: { installation } }: PageProps) {
           <Radio size="md" value="own" label={m.sender_way_own()} description={m.sender_way_own_help()} />
         </div>
       </Radio.Group>
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -83,7 +74,7 @@ function Encryption({
 /** Where the server is, and who signs in there. */
 export function ServerPart({ form, page: { plainAllowed, hasPassword } }: PageProps) {
   return (
-    <Part legend={m.sender_server()}>
+    <FieldGroup legend={m.sender_server()}>
       <TextInput
         {...form.text('host')}
         label={m.sender_host()}
@@ -124,14 +115,14 @@ export function ServerPart({ form, page: { plainAllowed, hasPassword } }: PagePr
         autoComplete="new-password"
         maxLength={500}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** Who they come from. */
 export function AddressPart({ form }: Props) {
   return (
-    <Part legend={m.sender_from()}>
+    <FieldGroup legend={m.sender_from()}>
       <TextInput
         {...form.text('fromAddress')}
         type="email"
@@ -149,14 +140,14 @@ export function AddressPart({ form }: Props) {
         autoComplete="off"
         maxLength={100}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** Who gets the answers. */
 export function ReplyPart({ form, page: { contactEmail } }: PageProps) {
   return (
-    <Part legend={m.sender_reply()}>
+    <FieldGroup legend={m.sender_reply()}>
       <TextInput
         {...form.text('replyTo')}
         type="email"
@@ -166,6 +157,6 @@ export function ReplyPart({ form, page: { contactEmail } }: PageProps) {
         inputMode="email"
         autoComplete="off"
       />
-    </Part>
+    </FieldGroup>
   );
 }

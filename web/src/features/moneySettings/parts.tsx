@@ -1,5 +1,4 @@
 import { Checkbox, Switch, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
 import { formatMoney } from '#messages/money.ts';
@@ -12,24 +11,16 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import type { MoneyValues } from './moneyForm.ts';
 import classes from './moneySettings.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<MoneyValues>>;
 }
 
-function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 /** Who stands on invoices. */
 export function SellerPart({ form }: Props) {
   return (
-    <Part legend={m.money_seller()}>
+    <FieldGroup legend={m.money_seller()}>
       <TextInput
         {...form.text('sellerName')}
         label={m.money_seller_name()}
@@ -65,7 +56,7 @@ export function SellerPart({ form }: Props) {
         autoComplete="email"
         maxLength={254}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -81,7 +72,7 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
   const toggle = (method: PaymentMethod, on: boolean): void =>
     onChange(on ? [...value, method] : value.filter((one) => one !== method));
   return (
-    <Part legend={m.money_ways()}>
+    <FieldGroup legend={m.money_ways()}>
       <Checkbox.Group value={[...value]} error={error}>
         <div className={classes.boxes}>
           {available.map((method, at) => (
@@ -131,14 +122,14 @@ export function PaymentPart({ form, available }: Props & { readonly available: r
           maxLength={14}
         />
       </div>
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** When payers are reminded. */
 export function RemindersPart({ form }: Props) {
   return (
-    <Part legend={m.money_reminders()}>
+    <FieldGroup legend={m.money_reminders()}>
       <TextInput
         {...form.text('daysBefore')}
         label={m.money_days_before()}
@@ -155,7 +146,7 @@ export function RemindersPart({ form }: Props) {
         autoComplete="off"
         maxLength={30}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -163,7 +154,7 @@ export function RemindersPart({ form }: Props) {
 export function LatePart({ form }: Props) {
   const terms = useTerms();
   return (
-    <Part legend={m.money_late()}>
+    <FieldGroup legend={m.money_late()}>
       <Switch
         {...form.flag('pauses')}
         label={m.money_pauses(terms)}
@@ -181,7 +172,7 @@ export function LatePart({ form }: Props) {
           className={classes.short}
         />
       )}
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -195,7 +186,7 @@ export function PrepaidPart({ form, page: { thresholdCents, protection } }: Prep
   const reader = useReader();
   const amount = formatMoney(thresholdCents, 'AUD', reader.language, { short: true });
   return (
-    <Part legend={m.money_prepaid()}>
+    <FieldGroup legend={m.money_prepaid()}>
       <TextInput
         {...form.text('limit')}
         label={m.money_limit(terms)}
@@ -217,6 +208,6 @@ export function PrepaidPart({ form, page: { thresholdCents, protection } }: Prep
       <div>
         <LinkAnchor to="/console/billing/prepaid">{m.prepaid_settings_open()}</LinkAnchor>
       </div>
-    </Part>
+    </FieldGroup>
   );
 }

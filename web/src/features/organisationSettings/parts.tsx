@@ -1,6 +1,5 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import type { OrganisationPage } from '#contract/console/settings/organisationSettings.ts';
 import { m } from '#messages/generated/messages.js';
 import type { useForm } from '#web/shared/forms/useForm.ts';
@@ -12,25 +11,17 @@ import type { OrganisationValues } from './organisationForm.ts';
 import classes from './organisationSettings.module.css';
 import { zoneChoices } from './zones.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<OrganisationValues>>;
-}
-
-function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>{legend}</legend>
-      {children}
-    </fieldset>
-  );
 }
 
 /** What it is called. */
 export function NamePart({ form }: Props) {
   const terms = useTerms();
   return (
-    <Part legend={m.organisation_names()}>
+    <FieldGroup legend={m.organisation_names()}>
       <TextInput
         {...form.text('name')}
         label={m.organisation_name()}
@@ -47,14 +38,14 @@ export function NamePart({ form }: Props) {
         autoComplete="off"
         maxLength={100}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
 /** The numbers it is registered under. */
 export function RegistrationPart({ form, seller }: Props & { readonly seller: OrganisationPage['seller'] }) {
   return (
-    <Part legend={m.organisation_registration()}>
+    <FieldGroup legend={m.organisation_registration()}>
       <TextInput
         {...form.text('abn')}
         label={m.organisation_abn()}
@@ -82,7 +73,7 @@ export function RegistrationPart({ form, seller }: Props & { readonly seller: Or
         maxLength={10}
         className={classes.short}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -90,7 +81,7 @@ export function RegistrationPart({ form, seller }: Props & { readonly seller: Or
 export function ContactPart({ form }: Props) {
   const terms = useTerms();
   return (
-    <Part legend={m.organisation_contact()}>
+    <FieldGroup legend={m.organisation_contact()}>
       <TextInput
         {...form.text('email')}
         type="email"
@@ -111,7 +102,7 @@ export function ContactPart({ form }: Props) {
         maxLength={30}
         className={classes.short}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -122,7 +113,7 @@ export function TimePart({ form, kept }: Props & { readonly kept: string }) {
     zoneChoices(kept, { language: pageLanguage(), now: new Date() }),
   );
   return (
-    <Part legend={m.organisation_time()}>
+    <FieldGroup legend={m.organisation_time()}>
       <NativeSelect
         {...form.text('timeZone')}
         label={m.organisation_time_zone()}
@@ -138,6 +129,6 @@ export function TimePart({ form, kept }: Props & { readonly kept: string }) {
           <Text className={classes.note}>{m.organisation_time_zone_change(terms)}</Text>
         )}
       </div>
-    </Part>
+    </FieldGroup>
   );
 }

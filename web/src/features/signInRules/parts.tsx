@@ -1,7 +1,6 @@
 import '#web/ui/controls/radioCss.ts';
 import '#web/ui/controls/switchCss.ts';
 import { NativeSelect, Radio, Switch, Text } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { SignInRulesPage } from '#contract/console/settings/signInRules.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
@@ -12,30 +11,22 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import classes from './signInRules.module.css';
 import { fromChoices, hoursText } from './signInRulesForm.ts';
 import type { RulesValues } from './signInRulesForm.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<RulesValues>>;
 }
 
-function Part({ legend, children }: { readonly legend: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={classes.part}>
-      <legend className={classes.legend}>{legend}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
 /** With what people sign in. */
 export const WaysPart = ({ form }: Props) => (
-  <Part legend={m.sign_in_rules_ways()}>
+  <FieldGroup legend={m.sign_in_rules_ways()}>
     <Text>{m.sign_in_rules_password()}</Text>
     <Switch
       {...form.flag('links')}
       label={m.sign_in_rules_links()}
       description={m.sign_in_rules_links_help()}
     />
-  </Part>
+  </FieldGroup>
 );
 
 /** Whether staff need a second step, and from when. */
@@ -48,7 +39,7 @@ export function TwoStepPart({ form, page }: Props & { readonly page: SignInRules
     label: day === page.today ? m.sign_in_rules_from_today() : formatDay(day, reader),
   }));
   return (
-    <Part legend={m.sign_in_rules_two_step()}>
+    <FieldGroup legend={m.sign_in_rules_two_step()}>
       <Text size="sm">{m.sign_in_rules_two_step_help(terms)}</Text>
       <Radio.Group aria-label={m.sign_in_rules_two_step()} value={value} onChange={onChange} error={error}>
         <div className={classes.choices}>
@@ -71,7 +62,7 @@ export function TwoStepPart({ form, page }: Props & { readonly page: SignInRules
         />
       )}
       <Text size="sm">{withoutText(page)}</Text>
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -91,7 +82,7 @@ const listOf = (hours: readonly number[]) =>
 /** How long people stay signed in. */
 export function StayPart({ form, choices }: Props & Pick<SignInRulesPage, 'choices'>) {
   return (
-    <Part legend={m.sign_in_rules_stay()}>
+    <FieldGroup legend={m.sign_in_rules_stay()}>
       <Text size="sm">{m.sign_in_rules_stay_help()}</Text>
       <NativeSelect
         {...form.text('studentIdleHours')}
@@ -105,6 +96,6 @@ export function StayPart({ form, choices }: Props & Pick<SignInRulesPage, 'choic
         data={listOf(choices.staff)}
         className={classes.short}
       />
-    </Part>
+    </FieldGroup>
   );
 }

@@ -13,7 +13,7 @@ import {
 } from '#server/features/billing/accounts/keys.actions.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { settingsOf } from '#server/features/billing/books/billing.queries.ts';
-import { holdMoneySettings } from '#server/features/billing/moneySettings/moneySettings.queries.ts';
+import { holdSettings } from '#server/features/brand/brand.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
@@ -121,7 +121,7 @@ export async function saveCardAccount(
   const { reference, name } = found(said.account);
   return inScope(tenant, async (scope) => {
     const { tx, organisation, now } = scope;
-    await holdMoneySettings(tx);
+    await holdSettings(tx);
     if (revisionOf(inUse(await cardAccounts(tx))) !== revision) throw new Problem('changed_elsewhere');
     const mode = modeOfKeys(keys);
     await retireAccount(tx, now, { reference, mode });
@@ -146,7 +146,7 @@ export async function saveCardAccount(
 /** Takes no more cards with the account in use. It finishes what was begun with it. */
 export async function removeCardAccount(scope: Scope): Promise<CardAccountPage> {
   const { tx, now } = scope;
-  await holdMoneySettings(tx);
+  await holdSettings(tx);
   found(inUse(await cardAccounts(tx)));
   await retireAccount(tx, now);
   await reconcileSoon(scope);

@@ -1,3 +1,4 @@
+import { holdSettings } from '#server/features/brand/brand.queries.ts';
 import { prepaidThresholdCents } from '#au/prepaid.ts';
 import { paymentMethods, type PaymentMethod } from '#contract/billing/payments.ts';
 import type { MoneySettings, MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
@@ -8,7 +9,7 @@ import { protectionOn } from '#server/features/billing/protection/protection.rul
 import { Problem } from '#server/platform/basics/problem.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { holdMoneySettings, readMoneySettings, writeMoneySettings } from './moneySettings.queries.ts';
+import { readMoneySettings, writeMoneySettings } from './moneySettings.queries.ts';
 import { tidied, wrongWith } from './moneySettings.rules.ts';
 
 async function availableIn(scope: Scope): Promise<PaymentMethod[]> {
@@ -34,7 +35,7 @@ export async function saveMoneySettings(
   revision: string,
 ): Promise<MoneySettingsPage> {
   const { tx } = scope;
-  await holdMoneySettings(tx);
+  await holdSettings(tx);
   const before = await readMoneySettings(tx);
   if (sha256Of(before) !== revision) throw new Problem('changed_elsewhere');
   const settings = tidied(given);

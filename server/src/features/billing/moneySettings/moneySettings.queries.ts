@@ -1,6 +1,5 @@
 import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
-import { brandSettings } from '#server/features/brand/brand.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 const columns = {
@@ -21,11 +20,6 @@ const columns = {
 export async function readMoneySettings(tx: Tx): Promise<MoneySettings | null> {
   const [row] = await tx.select(columns).from(billingSettings);
   return row ?? null;
-}
-
-/** One change at a time: before the first there is no row to hold, so the brand's row is held instead. */
-export async function holdMoneySettings(tx: Tx): Promise<void> {
-  await tx.select({ colour: brandSettings.brandPrimaryColor }).from(brandSettings).for('update');
 }
 
 export async function writeMoneySettings(tx: Tx, { methods, ...rest }: MoneySettings): Promise<void> {

@@ -1,3 +1,4 @@
+import { holdSettings } from '#server/features/brand/brand.queries.ts';
 import type {
   OrganisationPage,
   OrganisationSettings,
@@ -6,7 +7,7 @@ import { touchLook } from '#server/features/brand/lookChange.queries.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { holdSettings, readSeller, readSettings, writeSettings } from './organisationSettings.queries.ts';
+import { readSeller, readSettings, writeSettings } from './organisationSettings.queries.ts';
 import { tidied, wrongWith } from './organisationSettings.rules.ts';
 
 export async function organisationPage(tx: Tx): Promise<OrganisationPage> {

@@ -36,11 +36,6 @@ export async function readSeller(tx: Tx): Promise<OrganisationPage['seller']> {
   return row ?? null;
 }
 
-/** One change at a time. */
-export async function holdSettings(tx: Tx): Promise<void> {
-  await tx.select({ colour: brandSettings.brandPrimaryColor }).from(brandSettings).for('update');
-}
-
 export async function writeSettings(tx: Tx, settings: OrganisationSettings): Promise<void> {
   const { name, timeZone, legalName, abn, providerCode, email, phone } = settings;
   await tx.execute(sql`select change_own_organisation(${name}, ${timeZone})`);

@@ -4,9 +4,10 @@ import { m } from '#messages/generated/messages.js';
 import { kindNames } from '#web/features/courseOffers/courseNames.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { Part, type PartProps } from './parts.tsx';
+import type { PartProps } from './partProps.ts';
 import classes from './offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 const DocumentEditor = lazy(async () => ({
   default: (await import('#web/shared/documentEditor/DocumentEditor.tsx')).DocumentEditor,
@@ -18,7 +19,7 @@ const kinds = ['qualification', 'skill_set', 'short_course'] as const;
 export function AboutPart({ form }: PartProps) {
   const terms = useTerms();
   return (
-    <Part legend={m.offers_about(terms)}>
+    <FieldGroup legend={m.offers_about(terms)}>
       <TextInput
         {...form.text('title')}
         label={m.offers_name()}
@@ -67,7 +68,7 @@ export function AboutPart({ form }: PartProps) {
         maxLength={300}
       />
       <Description form={form} />
-    </Part>
+    </FieldGroup>
   );
 }
 

@@ -2,9 +2,10 @@ import { Checkbox, Switch, TextInput } from '@mantine/core';
 import type { CourseMode } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Part, type PartProps } from './parts.tsx';
+import type { PartProps } from './partProps.ts';
 import classes from './offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 const modeNames: Readonly<Record<CourseMode, () => string>> = {
   online: m.catalogue_mode_online,
@@ -19,7 +20,7 @@ export function DeliveryPart({ form }: PartProps) {
   const terms = useTerms();
   const { id, name, value, error, onChange } = form.choice('modes');
   return (
-    <Part legend={m.offers_delivery()}>
+    <FieldGroup legend={m.offers_delivery()}>
       <Checkbox.Group value={value} error={error} label={m.catalogue_mode()}>
         <div className={classes.boxes}>
           {modes.map((mode, at) => (
@@ -61,6 +62,6 @@ export function DeliveryPart({ form }: PartProps) {
           className={classes.short}
         />
       )}
-    </Part>
+    </FieldGroup>
   );
 }

@@ -5,9 +5,10 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { newFee, priceOf } from './offerForm.ts';
 import type { FeeValues } from './offerForm.ts';
-import { Part, type MoneyProps } from './parts.tsx';
+import type { MoneyProps } from './partProps.ts';
 import classes from './offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 const kindNames: Readonly<Record<FeeValues['kind'], () => string>> = {
   tuition: m.offers_fee_tuition,
@@ -24,7 +25,7 @@ export function FeesPart({ form, page: { currency, gstRegistered } }: MoneyProps
   const { fees } = form.values;
   const add = (): void => form.set('fees', [...fees, newFee()]);
   return (
-    <Part legend={m.offers_fees()}>
+    <FieldGroup legend={m.offers_fees()}>
       <p className={classes.help}>{m.offers_fees_help(terms)}</p>
       {fees.map((fee, at) => (
         <Fee key={fee.id} form={form} at={at} mayTax={gstRegistered || fee.gst === 'taxable'} />
@@ -37,7 +38,7 @@ export function FeesPart({ form, page: { currency, gstRegistered } }: MoneyProps
           {m.offers_price({ amount: formatMoney(priceOf(fees), currency, language) })}
         </output>
       </div>
-    </Part>
+    </FieldGroup>
   );
 }
 

@@ -3,8 +3,9 @@ import { m } from '#messages/generated/messages.js';
 import { stateNames } from '#web/features/courseOffers/courseNames.ts';
 import { states } from '#web/features/courseOffers/courseSearch.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Part, type MoneyProps } from './parts.tsx';
+import type { MoneyProps } from './partProps.ts';
 import classes from './offer.module.css';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 /** Who can find the course and enrol, and what happens to a registration. */
 export function OpenPart({ form, page: { used, units, information } }: MoneyProps) {
@@ -17,7 +18,7 @@ export function OpenPart({ form, page: { used, units, information } }: MoneyProp
     listed: units.length === 0 || untold,
   };
   return (
-    <Part legend={m.offers_open(terms)}>
+    <FieldGroup legend={m.offers_open(terms)}>
       <Radio.Group
         id={state.id}
         label={m.offers_state()}
@@ -40,7 +41,7 @@ export function OpenPart({ form, page: { used, units, information } }: MoneyProp
       {untold && <p className={classes.help}>{m.offers_lack_information_help(terms)}</p>}
       {used && <p className={classes.help}>{m.offers_used_help(terms)}</p>}
       <Outcome form={form} />
-    </Part>
+    </FieldGroup>
   );
 }
 

@@ -7,9 +7,10 @@ import { CourseCard } from '#web/shared/courseCard/CourseCard.tsx';
 import { PictureField } from '#web/shared/pictures/PictureField.tsx';
 import { pictureUrl } from '#web/shared/pictures/pictures.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Part, type PartProps } from './parts.tsx';
+import type { PartProps } from './partProps.ts';
 import classes from './offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 /** The picture of the course: chosen, seen on its card, and described or said to decorate. */
 export function PicturePart({ form }: PartProps) {
@@ -22,7 +23,7 @@ export function PicturePart({ form }: PartProps) {
     form.set('pictureAlt', '');
   };
   return (
-    <Part legend={m.offers_picture()}>
+    <FieldGroup legend={m.offers_picture()}>
       <div id={id} tabIndex={-1}>
         <PictureField
           use="course"
@@ -41,7 +42,7 @@ export function PicturePart({ form }: PartProps) {
       </div>
       {error && <p className={classes.error}>{error}</p>}
       {value !== '' && <Telling form={form} />}
-    </Part>
+    </FieldGroup>
   );
 }
 

@@ -9,9 +9,10 @@ import { useTerms } from '#web/tenant/terms.ts';
 import type { TermInputs } from '#messages/terms.ts';
 import { newPlan, planOf, priceOf } from './offerForm.ts';
 import type { PlanValues } from './offerForm.ts';
-import { Part, type MoneyProps } from './parts.tsx';
+import type { MoneyProps } from './partProps.ts';
 import classes from './offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 const kindNames: Readonly<Record<PlanValues['kind'], (terms: TermInputs) => string>> = {
   full: m.offers_plan_full,
@@ -33,7 +34,7 @@ export function PlansPart({ form, page }: MoneyProps) {
   const { id, error } = form.choice('plans');
   const costs = priceOf(fees) > 0;
   return (
-    <Part legend={m.offers_plans()}>
+    <FieldGroup legend={m.offers_plans()}>
       <p className={classes.help}>
         {costs || plans.length > 0 ? m.offers_plans_help(terms) : m.offers_plans_free(terms)}
       </p>
@@ -56,7 +57,7 @@ export function PlansPart({ form, page }: MoneyProps) {
           {m.offers_plan_add()}
         </Button>
       </div>
-    </Part>
+    </FieldGroup>
   );
 }
 

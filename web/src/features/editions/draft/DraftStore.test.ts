@@ -5,39 +5,9 @@ import { ApiError } from '#web/lib/apiError.ts';
 import { DraftStore } from './DraftStore.ts';
 import type { Send } from './save.ts';
 import { afterChanges } from './draftChanges.ts';
+import { anItem, aUnitDraft } from '../../../../test/aUnitDraft.ts';
 
 type Item = UnitEdition['items'][number];
-const item = (id: string, part: Partial<Item> = {}): Item => ({
-  id,
-  replacesId: null,
-  kept: false,
-  title: id,
-  minutes: 5,
-  completion: { rule: 'opened' },
-  body: { kind: 'text', document: { type: 'doc', content: [] } },
-  required: true,
-  releaseAfterDays: null,
-  releaseAt: null,
-  after: [],
-  ...part,
-});
-const draft = (...items: Item[]): UnitEdition => ({
-  id: 'edition',
-  unitId: 'unit',
-  code: 'U1',
-  number: 2,
-  status: 'draft',
-  revision: 0,
-  publishedAt: null,
-  title: 'Knives',
-  summary: '',
-  items,
-  criteria: [],
-  prerequisites: [],
-  requiredUnits: [],
-  files: [],
-  stops: [],
-});
 
 /** A server that does what it is sent, and gives an item of a published edition a successor when it is changed. */
 function server(first: UnitEdition) {
@@ -95,8 +65,8 @@ const later = () => vi.advanceTimersByTimeAsync(5000);
 
 describe('A draft that saves by itself', () => {
   it('shows a change at once, sends what was typed letter by letter as one, and says when it is saved', async () => {
-    const { send, now } = server(draft(item('a')));
-    const store = new DraftStore(draft(item('a')), send);
+    const { send, now } = server(aUnitDraft(anItem('a')));
+    const store = new DraftStore(aUnitDraft(anItem('a')), send);
     for (const title of ['K', 'Kn', 'Kni']) store.change('a.title', rename('a', title));
     expect(titles(store.get().edition)).toEqual(['Kni']);
     expect(store.get().saving).toBe('waiting');
@@ -126,7 +96,7 @@ describe('A draft that saves by itself', () => {
       do: 'criteria',
       criteria: [criterion('K1', text, null), criterion('K1.1', 'On skin', 'K1')],
     });
-    const { send, now } = server({ ...draft(), criteria: [criterion('K1', 'Germs', null)] });
+    const { send, now } = server({ ...aUnitDraft(), criteria: [criterion('K1', 'Germs', null)] });
     const store = new DraftStore(now(), send);
     store.change('K1.text', written('Germs and'));
     const first = store.flush();
@@ -141,7 +111,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('sends what waits behind a save that is on its way, before it is published', async () => {
-    const { send, now } = server(draft(item('a'), item('b')));
+    const { send, now } = server(aUnitDraft(anItem('a'), anItem('b')));
     const store = new DraftStore(now(), send);
     store.change('a.title', rename('a', 'Knives'));
     const first = store.flush();
@@ -152,7 +122,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('undoes step by step what was added, ordered and removed, also across saves', async () => {
-    const { send, now } = server(draft(item('a'), item('b', { after: ['a'] }), item('c')));
+    const { send, now } = server(aUnitDraft(anItem('a'), anItem('b', { after: ['a'] }), anItem('c')));
     const store = new DraftStore(now(), send);
     store.change('', { do: 'item_order', ids: ['c', 'a', 'b'] });
     await later();
@@ -176,7 +146,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('follows an item of a published edition to its successor, with what waits and what can be undone', async () => {
-    const { send, now } = server(draft(item('a', { kept: true })));
+    const { send, now } = server(aUnitDraft(anItem('a', { kept: true })));
     const store = new DraftStore(now(), send);
     store.change('a.title', rename('a', 'One'));
     const sending = store.flush();
@@ -192,7 +162,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('keeps trying without a network, with the same key, so that nothing happens twice', async () => {
-    const { send, now } = server(draft(item('a')));
+    const { send, now } = server(aUnitDraft(anItem('a')));
     let reached = false;
     const lost = vi.fn<Send>(async (save) => {
       if (reached) return send(save);
@@ -212,7 +182,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('shows at once what an undo brings back, so that it can be moved before the server answers', async () => {
-    const { send, now } = server(draft(item('a'), item('b'), item('c')));
+    const { send, now } = server(aUnitDraft(anItem('a'), anItem('b'), anItem('c')));
     const store = new DraftStore(now(), send);
     store.change('', { do: 'item_remove', id: 'a' }, { do: 'item_remove', id: 'b' });
     await later();
@@ -225,7 +195,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('goes on after the page was gone: what had arrived is not done again, what waited is', async () => {
-    const { send, now } = server(draft(item('a')));
+    const { send, now } = server(aUnitDraft(anItem('a')));
     const underWay = { key: 'k', baseRevision: 0, changes: [rename('a', 'One')] };
     await send(underWay);
     const waiting: UnitDraftChange[] = [{ do: 'describe', title: 'Sharp knives', summary: '' }];
@@ -238,7 +208,7 @@ describe('A draft that saves by itself', () => {
 
   it('writes over nobody: after a save of somebody else it asks, and puts its own on top or drops it', async () => {
     for (const mine of [true, false]) {
-      const { send, now, elsewhere } = server(draft(item('a'), item('b')));
+      const { send, now, elsewhere } = server(aUnitDraft(anItem('a'), anItem('b')));
       const store = new DraftStore(now(), send);
       elsewhere(rename('b', 'Theirs'));
       store.change('a.title', rename('a', 'Mine'));
@@ -255,7 +225,7 @@ describe('A draft that saves by itself', () => {
   });
 
   it('says what the server does not take, and shows the draft without it', async () => {
-    const { now } = server(draft(item('a')));
+    const { now } = server(aUnitDraft(anItem('a')));
     const refuse = async () => {
       throw new ApiError('invalid_input', { status: 400, title: 'x', code: 'invalid_input' } as never);
     };

@@ -8,23 +8,15 @@ import { completionChanges, copies, removals, settingsChanges } from './bulkChan
 import { foundItems } from './foundItems.ts';
 import type { Item } from './item.ts';
 import { extended, followed, nothing, only, rangedTo, toggled, withAll } from './selection.ts';
+import { anItem, aUnitDraft } from '../../../../test/aUnitDraft.ts';
 
-const item = (id: string, part: Partial<Item> = {}): Item => ({
-  id,
-  replacesId: null,
-  kept: false,
-  title: id,
-  minutes: 5,
-  completion: { rule: 'opened' },
-  body: { kind: 'text', document: { type: 'doc', content: [] } },
-  required: true,
-  releaseAfterDays: null,
-  releaseAt: null,
-  after: [],
-  ...part,
-});
-const video = { kind: 'video', sourceIds: [], captions: [], durationSeconds: 0 } as unknown as Item['body'];
-const draft = (items: Item[]) => ({ title: '', items }) as unknown as UnitEdition;
+const video: Item['body'] = {
+  kind: 'video',
+  sourceIds: [],
+  captions: [],
+  durationSeconds: 0,
+  transcript: { type: 'doc', content: [] },
+};
 const order = ({ items }: UnitEdition) => items.map(({ id }) => id).join('');
 const rows = 'abcdef'.split('');
 const chosen = (ids: string) => new Set(ids);
@@ -81,29 +73,29 @@ describe('Moving several rows', () => {
 });
 
 describe('An act on several items', () => {
-  const items = [item('a'), item('b', { after: ['a'] }), item('c', { body: video }), item('d')];
+  const items = [anItem('a'), anItem('b', { after: ['a'] }), anItem('c', { body: video }), anItem('d')];
   const some = (text: string) => items.filter(({ id }) => text.includes(id));
   const rulesOf = (kind: ContentKind) => kindWords[kind].completions;
 
   it('copies them together after the last one, and copies wait for copies', () => {
     const names = ['A', 'B'];
     const { ids: made, changes } = copies(items, some('ab'), () => names.shift()!);
-    const after = afterChanges(draft(items), changes);
+    const after = afterChanges(aUnitDraft(...items), changes);
     expect(made).toEqual(['A', 'B']);
     expect(order(after)).toBe('abABcd');
     expect(after.items[3]!.after).toEqual(['A']);
-    expect(order(afterChanges(after, takingBack(draft(items), changes)))).toBe('abcd');
+    expect(order(afterChanges(after, takingBack(aUnitDraft(...items), changes)))).toBe('abcd');
   });
 
   it('copies what is apart to one place', () => {
     const names = ['A', 'D'];
     const { changes } = copies(items, some('ad'), () => names.shift()!);
-    expect(order(afterChanges(draft(items), changes))).toBe('abcdAD');
+    expect(order(afterChanges(aUnitDraft(...items), changes))).toBe('abcdAD');
   });
 
   it('removes them, and what brings them back names each place in the order it has then', () => {
-    const back = takingBack(draft(items), removals(some('ac')));
-    expect(order(afterChanges(draft(items), removals(some('ac'))))).toBe('bd');
+    const back = takingBack(aUnitDraft(...items), removals(some('ac')));
+    expect(order(afterChanges(aUnitDraft(...items), removals(some('ac'))))).toBe('bd');
     expect(back).toMatchObject([
       { do: 'item_restore', id: 'c', at: 1 },
       { do: 'item_restore', id: 'a', at: 0 },
@@ -112,19 +104,21 @@ describe('An act on several items', () => {
   });
 
   it('gives settings to those that have others, and takes them back', () => {
-    const optional = [...items.slice(0, 3), item('d', { required: false })];
+    const optional = [...items.slice(0, 3), anItem('d', { required: false })];
     const changes = settingsChanges(optional, { required: false });
     expect(changes).toHaveLength(3);
-    const after = afterChanges(draft(optional), changes);
+    const after = afterChanges(aUnitDraft(...optional), changes);
     expect(after.items.every(({ required }) => !required)).toBe(true);
     expect(after.items[1]!.after).toEqual(['a']);
-    expect(afterChanges(after, takingBack(draft(optional), changes))).toEqual(draft(optional));
+    expect(afterChanges(after, takingBack(aUnitDraft(...optional), changes))).toEqual(
+      aUnitDraft(...optional),
+    );
   });
 
   it('releases them after days or on a day, not both', () => {
     const day = '2027-03-01T00:00:00.000Z';
     const on = settingsChanges(items, { releaseAfterDays: null, releaseAt: day });
-    const later = afterChanges(draft(items), on);
+    const later = afterChanges(aUnitDraft(...items), on);
     const back = settingsChanges(later.items, { releaseAfterDays: 7, releaseAt: null });
     expect(afterChanges(later, back).items[0]).toMatchObject({ releaseAfterDays: 7, releaseAt: null });
   });
@@ -139,9 +133,9 @@ describe('An act on several items', () => {
 
 describe('Searching an outline', () => {
   const items = [
-    item('1', { title: 'Crème brûlée' }),
-    item('2', { title: 'Rửa tay', body: video }),
-    item('3'),
+    anItem('1', { title: 'Crème brûlée' }),
+    anItem('2', { title: 'Rửa tay', body: video }),
+    anItem('3'),
   ];
   it.each([
     ['CREME', ['1']],

@@ -1,24 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { DraftStore } from '#web/features/editions/draft/DraftStore.ts';
 import type { Save } from '#web/features/editions/draft/save.ts';
 import { OutlineStore } from './OutlineStore.ts';
+import { anItem, aUnitDraft } from '../../../../test/aUnitDraft.ts';
 
-const item = (id: string): UnitEdition['items'][number] => ({
-  id,
-  replacesId: null,
-  kept: false,
-  title: id,
-  minutes: 5,
-  completion: { rule: 'opened' },
-  body: { kind: 'text', document: { type: 'doc', content: [] } },
-  required: true,
-  releaseAfterDays: null,
-  releaseAt: null,
-  after: [],
-});
-const edition = (ids: string) =>
-  ({ title: 'Knives', revision: 0, items: ids.split('').map(item) }) as UnitEdition;
+const edition = (ids: string) => aUnitDraft(...ids.split('').map((id) => anItem(id)));
 
 beforeEach(() => {
   vi.useFakeTimers();

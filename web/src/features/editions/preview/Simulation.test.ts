@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { Simulation } from './Simulation.ts';
+import { anItem } from '../../../../test/aUnitDraft.ts';
 
 type Item = UnitEdition['items'][number];
-const item = (id: string, part: Partial<Item> = {}): Item => ({
-  id,
-  replacesId: null,
-  kept: false,
-  title: id,
-  minutes: 5,
-  completion: { rule: 'opened' },
-  body: { kind: 'text', document: { type: 'doc', content: [] } },
-  required: true,
-  releaseAfterDays: null,
-  releaseAt: null,
-  after: [],
-  ...part,
-});
 const check: Partial<Item> = {
   completion: { rule: 'answered', correct: true },
   body: {
@@ -58,21 +45,21 @@ const states = (simulation: Simulation) => simulation.unit().items.map(({ state 
 
 describe('A preview', () => {
   it('begins with nothing done and shows what has to come first', () => {
-    const simulation = studying([item('first'), item('second', { after: ['first'] })]);
+    const simulation = studying([anItem('first'), anItem('second', { after: ['first'] })]);
     const { progress, items } = simulation.unit();
     expect(progress).toEqual({ done: 0, total: 2, percent: 0 });
     expect(items[1]).toMatchObject({ state: 'locked', locked: { reason: 'item_first', id: 'first' } });
   });
 
   it('gives progress and opens what follows as a student works through it', () => {
-    const simulation = studying([item('first'), item('second', { after: ['first'] })]);
+    const simulation = studying([anItem('first'), anItem('second', { after: ['first'] })]);
     simulation.record([{ id: '1', contentItemId: 'first', occurredAt, kind: 'opened' }]);
     expect(states(simulation)).toEqual(['done', 'open']);
     expect(simulation.unit().progress).toEqual({ done: 1, total: 2, percent: 50 });
   });
 
   it('judges a self-check and keeps the right answer back until it is found', () => {
-    const simulation = studying([item('check', check)]);
+    const simulation = studying([anItem('check', check)]);
     expect(simulation.answer('check', '1', ['a'])).toMatchObject({ correct: false, correctChoices: [] });
     expect(states(simulation)).toEqual(['started']);
     expect(simulation.answer('check', '2', ['b'])).toMatchObject({ correct: true, correctChoices: ['b'] });
@@ -80,13 +67,13 @@ describe('A preview', () => {
   });
 
   it('does not show the right answers of a self-check in its content', () => {
-    expect(JSON.stringify(studying([item('check', check)]).content('check'))).not.toContain('slips less');
+    expect(JSON.stringify(studying([anItem('check', check)]).content('check'))).not.toContain('slips less');
   });
 
   it('holds back what opens some days after a student begins, unless the author opens everything', () => {
     const simulation = studying([
-      item('later', { releaseAfterDays: 7 }),
-      item('now', { releaseAfterDays: 0 }),
+      anItem('later', { releaseAfterDays: 7 }),
+      anItem('now', { releaseAfterDays: 0 }),
     ]);
     expect(states(simulation)).toEqual(['locked', 'open']);
     simulation.opensAll = true;
@@ -96,7 +83,7 @@ describe('A preview', () => {
   it('shows the files of a draft where its author can read them', () => {
     const body = { kind: 'file', fileId: 'f', description: 'A list' } as const;
     const file = { id: 'f', name: 'list.pdf', mediaType: 'application/pdf', bytes: 9 };
-    const { body: shown } = studying([item('file', { body })], [file]).content('file');
+    const { body: shown } = studying([anItem('file', { body })], [file]).content('file');
     expect(shown).toMatchObject({ file: { url: '/files/f', name: 'list.pdf' } });
   });
 });

@@ -4,9 +4,9 @@ import { m } from '#messages/generated/messages.js';
 import { courseModes, modeWords } from '#web/features/intakes/modes.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './form.module.css';
-import { Part } from './parts.tsx';
 import type { PartProps } from './parts.tsx';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 interface Props extends PartProps {
   readonly choices: IntakeChoices;
@@ -28,7 +28,7 @@ const withChosen = <T extends Named>(all: readonly T[], chosen: readonly T[]): r
 export function TeachingPart({ form, choices, changed }: Props) {
   const locations = withChosen(choices.locations, changed?.location ? [changed.location] : []);
   return (
-    <Part legend={m.intakes_part_where()}>
+    <FieldGroup legend={m.intakes_part_where()}>
       <NativeSelect
         {...form.text('mode')}
         label={m.intakes_mode()}
@@ -55,7 +55,7 @@ export function TeachingPart({ form, choices, changed }: Props) {
         ]}
       />
       <Trainers form={form} choices={choices} changed={changed} />
-    </Part>
+    </FieldGroup>
   );
 }
 

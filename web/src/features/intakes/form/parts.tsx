@@ -1,5 +1,4 @@
 import { NativeSelect, Radio, Switch, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { IntakeChoices, StaffIntake } from '#contract/console/intakes.ts';
 import { m } from '#messages/generated/messages.js';
 import { waitingText } from '#web/features/intakes/intakeWords.ts';
@@ -9,17 +8,11 @@ import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import classes from './form.module.css';
 import type { IntakeValues } from './intakeForm.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 export interface PartProps {
   readonly form: ReturnType<typeof useForm<IntakeValues>>;
 }
-
-export const Part = ({ legend, children }: { readonly legend: string; readonly children: ReactNode }) => (
-  <fieldset className={classes.part}>
-    <legend className={classes.legend}>{legend}</legend>
-    {children}
-  </fieldset>
-);
 
 interface WhatProps extends PartProps {
   readonly courses: IntakeChoices['courses'];
@@ -30,7 +23,7 @@ interface WhatProps extends PartProps {
 export function WhatPart({ form, courses, changed }: WhatProps) {
   const terms = useTerms();
   return (
-    <Part legend={m.intakes_part_what()}>
+    <FieldGroup legend={m.intakes_part_what()}>
       {!changed && (
         <NativeSelect
           {...form.text('courseId')}
@@ -54,7 +47,7 @@ export function WhatPart({ form, courses, changed }: WhatProps) {
         autoComplete="off"
         maxLength={100}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -62,7 +55,7 @@ export function WhatPart({ form, courses, changed }: WhatProps) {
 export function DaysPart({ form }: PartProps) {
   const starts = form.choice('starts');
   return (
-    <Part legend={m.intakes_column_when()}>
+    <FieldGroup legend={m.intakes_column_when()}>
       <Radio.Group
         size="md"
         id={starts.id}
@@ -93,7 +86,7 @@ export function DaysPart({ form }: PartProps) {
         autoComplete="off"
         maxLength={200}
       />
-    </Part>
+    </FieldGroup>
   );
 }
 
@@ -106,7 +99,7 @@ export function EnrolmentPart({ form, changed }: EnrolmentProps) {
   const terms = useTerms();
   const { limited } = form.values;
   return (
-    <Part legend={m.intakes_part_places()}>
+    <FieldGroup legend={m.intakes_part_places()}>
       <Switch {...form.flag('limited')} label={m.intakes_limited()} description={m.intakes_limited_help()} />
       {limited && (
         <>
@@ -142,6 +135,6 @@ export function EnrolmentPart({ form, changed }: EnrolmentProps) {
         label={m.intakes_listed()}
         description={m.intakes_listed_help(terms)}
       />
-    </Part>
+    </FieldGroup>
   );
 }

@@ -2,11 +2,12 @@ import { Radio, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
-import { Part, type PartProps } from '#web/features/courseOffers/offer/parts.tsx';
+import type { PartProps } from '#web/features/courseOffers/offer/partProps.ts';
 import { latestDays } from './productForm.ts';
 import type { ProductValues } from './productForm.ts';
 import classes from '#web/features/courseOffers/offer/offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 const ends = ['current', 'superseded', 'deleted'] as const;
 const endNames: Readonly<Record<(typeof ends)[number], () => string>> = {
@@ -29,7 +30,7 @@ export function ProductPart({ form }: PartProps) {
     form.set('teachOutUntil', days.teachOutUntil);
   };
   return (
-    <Part legend={m.offers_product()}>
+    <FieldGroup legend={m.offers_product()}>
       <p className={classes.help}>{m.offers_product_help(terms)}</p>
       <div className={classes.days}>
         <DayFields {...since} label={m.offers_scope_since()} />
@@ -53,7 +54,7 @@ export function ProductPart({ form }: PartProps) {
         </div>
       </Radio.Group>
       {value !== 'current' && <Ending form={form} onEndedOn={(day) => propose(value, day)} />}
-    </Part>
+    </FieldGroup>
   );
 }
 
