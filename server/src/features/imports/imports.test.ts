@@ -346,6 +346,32 @@ describe('An import', () => {
     expect(letters).toMatchObject([{ personId: null }]);
   });
 
+  it('keeps the name that only an account has, and brings it back where the file replaced it', async () => {
+    const email = 'minh@imports.example';
+    const minh = await test.person(at, { email, name: 'Minh Tran', roles: ['student'] });
+    const names = async () => recordOf(minh);
+    const lines = ['First name,Last name,Email,Mobile', `Midway,Student,${email},0400 000 007`];
+    const filled = await read(lines);
+    await start(filled.id);
+    expect(await names()).toMatchObject({
+      name: 'Minh Tran',
+      values: { givenName: 'Minh', familyName: 'Tran', phone: '0400 000 007' },
+    });
+    const again = await read(lines);
+    const fields = again.columns.map(({ field }: { field: string }) => field);
+    await ask(
+      'PUT /api/staff/imports/:id/columns',
+      { id: again.id },
+      { body: { revision: again.revision, fields, dayOrder: 'dmy', existing: 'replace' } },
+    );
+    await start(again.id);
+    expect(await names()).toMatchObject({ name: 'Midway Student' });
+    const { revision } = await view(again.id);
+    await ask('POST /api/staff/imports/:id/undo', { id: again.id }, { body: { revision } });
+    await undo(again.id);
+    expect(await names()).toMatchObject({ name: 'Minh Tran', values: { phone: '0400 000 007' } });
+  });
+
   it('cannot be undone once something was built on it, and says what', async () => {
     const { id } = await read(three);
     await start(id);

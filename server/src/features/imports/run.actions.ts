@@ -79,6 +79,15 @@ async function importStudents(scope: Scope, doing: Doing, rows: readonly Row[]):
   );
   const here = people.flatMap((one) => (one.id === null ? [] : [{ ...one, id: one.id }]));
   const origin = { source: 'import' as const, by: doer.personId, reason: file.fileName, importId: file.id };
+  // What only the account says is recorded before the file speaks, so that it stays or can be brought back.
+  await changeRecords(
+    scope,
+    here.flatMap(({ id, current }) =>
+      current === null
+        ? []
+        : [{ origin: { source: 'import' as const, by: doer.personId, personId: id }, said: current }],
+    ),
+  );
   const records = await changeRecords(
     scope,
     here.map(({ id, read, current }) => ({

@@ -96,3 +96,18 @@ export function partsOfName(name: string): LegalName {
     familyName: words.at(-1)!,
   };
 }
+
+/**
+ * The values of a record with what only the account says: somebody invited has a name before anything was recorded. The
+ * parts of that name are guessed.
+ */
+export function withAccount(
+  values: RecordValues,
+  { name, preferredName, phone }: { name: string; preferredName: string; phone: string },
+): RecordValues {
+  const unnamed = legalNameOf(values) === '' && name.trim() !== '';
+  const said: RecordValues = { ...(unnamed && valuesOfName(partsOfName(name))) };
+  if (isEmpty(values.preferredName)) said.preferredName = preferredName;
+  if (isEmpty(values.phone)) said.phone = phone;
+  return changedBy(values, said).values;
+}

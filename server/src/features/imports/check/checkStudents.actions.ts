@@ -1,15 +1,16 @@
 import type { ImportCandidate } from '#contract/imports/values.ts';
 import type { RecordValues } from '#contract/record/record.ts';
+import { withAccount } from '#server/features/record/record.rules.ts';
 import { countryOf } from '#server/features/registration/person/person.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { ownRow, Seen, stateOf, twice, type Checked } from './check.rules.ts';
 import { readStudent, studentProblems, type Judging, type StudentRead } from '../file/students.rules.ts';
 import type { ImportFile, Row } from '../imports.queries.ts';
-import { alikeIn, valuesOfPeople, type Alike } from './lookups.queries.ts';
+import { alikeIn, recordsWithAccounts, type Alike } from './lookups.queries.ts';
 
 export interface CheckedStudent extends Checked {
   readonly read: StudentRead;
-  /** The record of whom the row is about; null for somebody new. */
+  /** What is known of whom the row is about; null for somebody new. */
   readonly current: RecordValues | null;
 }
 
@@ -113,7 +114,8 @@ export async function checkStudents(
     identifiers: present(reads.map(({ read }) => read.facts.identifierKey)),
   });
   const alike = Map.groupBy(found, ({ same, key }) => `${same} ${key}`);
-  const values = await valuesOfPeople(tx, [...new Set(found.map(({ id }) => id))]);
+  const records = await recordsWithAccounts(tx, [...new Set(found.map(({ id }) => id))]);
+  const values = new Map(records.map((one) => [one.id, withAccount(one.values ?? {}, one)]));
   const known = { file, judging, alike, values, seen: new Seen() };
   return reads.map(({ row, read }) => checkStudent(row, read, known));
 }

@@ -1,6 +1,5 @@
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import type { MatchReason } from '#contract/imports/values.ts';
-import type { RecordValues } from '#contract/record/record.ts';
 import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
 import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -10,6 +9,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { personMerge } from '#server/features/identity/people/merge.table.ts';
 import { studentRecord } from '#server/features/record/record.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import type { Named } from '../file/enrolments.rules.ts';
 
 const list = (values: readonly string[], type: 'text' | 'uuid' = 'text') =>
@@ -88,14 +88,20 @@ export async function peopleNamed(
       );
 }
 
-/** The values of the records of these people; who has no record is not there. */
-export async function valuesOfPeople(tx: Tx, ids: readonly string[]): Promise<Map<string, RecordValues>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: studentRecord.personId, values: studentRecord.values })
-    .from(studentRecord)
-    .where(sql`${studentRecord.personId} = any(${list(ids, 'uuid')})`);
-  return new Map(rows.map(({ id, values }) => [id, values]));
+/** The records of these people with what their accounts say; `values` is null for who has no record. */
+export async function recordsWithAccounts(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return tx
+    .select({
+      id: person.id,
+      name: person.name,
+      preferredName: person.preferredName,
+      phone: person.phone,
+      values: studentRecord.values,
+    })
+    .from(person)
+    .leftJoin(studentRecord, tenantJoin(person, studentRecord, studentRecord.personId))
+    .where(sql`${person.id} = any(${list(ids, 'uuid')})`);
 }
 
 /** The courses of the organisation with their intakes and ways to pay. */
