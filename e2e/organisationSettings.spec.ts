@@ -48,16 +48,17 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
   const { settings } = await call<Organisation>('/api/staff/organisation');
   await signIn(page, saffron, 'admin', '/console/settings/organisation');
   const main = page.getByRole('main');
+  const contact = main.getByRole('group', { name: 'Contact' });
   await accessible(page);
   await fits(page);
   try {
     await main.getByLabel('ABN').fill('51 824 753 557');
-    await main.getByLabel('Phone').fill('1300 975 707');
+    await contact.getByLabel('Phone').fill('1300 975 707');
     await main.getByRole('button', { name: 'Save organisation' }).click();
     // The digits are checked before anything is sent, and nothing typed is lost.
     await page.getByRole('alert').getByRole('link', { name: 'This is no ABN. Check its 11 digits.' }).click();
     await expect(main.getByLabel('ABN')).toBeFocused();
-    await expect(main.getByLabel('Phone')).toHaveValue('1300 975 707');
+    await expect(contact.getByLabel('Phone')).toHaveValue('1300 975 707');
     await main.getByLabel('ABN').fill('51 824 753 556');
     await main.getByLabel('Time zone').selectOption('Australia/Lord_Howe');
     await expect(main.getByText('Dates keep their day', { exact: false })).toBeVisible();
@@ -70,7 +71,53 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
     await expect(foot).toContainText('1300 975 707');
     await expect(foot).toContainText('ABN 51 824 753 556');
     await page.reload();
-    await expect(main.getByLabel('Phone')).toHaveValue('1300 975 707');
+    await expect(contact.getByLabel('Phone')).toHaveValue('1300 975 707');
+  } finally {
+    const { revision } = await call<Organisation>('/api/staff/organisation');
+    await call('/api/staff/organisation', { ...settings, revision });
+  }
+});
+
+test('An administrator corrects the address and whom complaints go to, and students read both below the terms', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  const call = await asAdmin();
+  const { settings } = await call<Organisation>('/api/staff/organisation');
+  await signIn(page, saffron, 'admin', '/console/settings/organisation');
+  const main = page.getByRole('main');
+  const where = main.getByRole('group', { name: 'Address', exact: true });
+  const complaints = main.getByRole('group', { name: 'Complaints and appeals' });
+  try {
+    await where.getByLabel('Postcode').fill('2000');
+    await complaints.getByLabel('Name or position').fill('Head of Student Care');
+    await main.getByLabel('Mail goes to another address').check();
+    const post = main.getByRole('group', { name: 'Postal address' });
+    await post.getByLabel('Post box').fill('PO Box 77');
+    await post.getByLabel('Suburb or town').fill('Fitzroy');
+    await post.getByLabel('Postcode').fill('3065');
+    await post.getByLabel('State or territory').selectOption('Victoria');
+    await main.getByRole('button', { name: 'Save organisation' }).click();
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: 'The postcode is not in this state. Check both.' })
+      .click();
+    await expect(where.getByLabel('State or territory')).toBeFocused();
+    await where.getByLabel('Postcode').fill('3065');
+    await main.getByRole('button', { name: 'Save organisation' }).click();
+    await expect(page.getByText('Saved. Pages', { exact: false })).toBeVisible();
+
+    await page.goto(`${saffron.base}/privacy-policy`);
+    const foot = page.getByRole('contentinfo');
+    await expect(foot).toContainText('RTO code 99003');
+    await expect(foot).toContainText('CRICOS code 99003S');
+    await foot.getByRole('link', { name: 'Complaints and appeals' }).click();
+    await page.waitForURL(/\/terms-of-use#complaints$/);
+    await expect(main.getByText('Head of Student Care')).toBeInViewport();
+    await expect(main).toContainText('27 Saffron Court, Fitzroy VIC 3065');
+    await expect(main).toContainText('PO Box 77, Fitzroy VIC 3065');
+    await accessible(page);
+    await fits(page);
   } finally {
     const { revision } = await call<Organisation>('/api/staff/organisation');
     await call('/api/staff/organisation', { ...settings, revision });

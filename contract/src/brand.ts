@@ -26,6 +26,14 @@ export const Terms = z.object({
 });
 export type Terms = z.output<typeof Terms>;
 
+/** As people read it. */
+const Address = z.object({
+  line: z.string().meta({ description: 'Street and number, or post box' }),
+  suburb: z.string(),
+  state: z.string().meta({ description: 'Abbreviated; empty for a territory without an abbreviation' }),
+  postcode: z.string(),
+});
+
 export const BrandSettings = z
   .object({
     organisation: z.object({ name: z.string(), slug: z.string(), timeZone: z.string() }),
@@ -51,7 +59,19 @@ export const BrandSettings = z
       phone: z.string().nullable(),
       providerCode: z.string().nullable().meta({ description: 'Of the national register: the RTO code' }),
       legalName: z.string().nullable().meta({ description: 'Null where it is the name of the organisation' }),
+      tradingNames: z.array(z.string()).meta({ description: 'Other names it trades under' }),
       abn: z.string().nullable().meta({ description: 'As it is printed, in groups' }),
+      acn: z.string().nullable().meta({ description: 'As it is printed, in groups' }),
+      cricosCode: z.string().nullable().meta({ description: 'Of who may teach overseas students' }),
+      website: z.string().nullable().meta({ description: 'URL' }),
+      address: Address.nullable().meta({ description: 'Where it is' }),
+      postalAddress: Address.nullable().meta({
+        description: 'Where mail goes; null where it is the address',
+      }),
+      complaints: z
+        .object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'Whom complaints and appeals go to' }),
     }),
   })
   .meta({ id: 'BrandSettings' });

@@ -1,6 +1,22 @@
 import type { BrandSettings } from '#contract/brand.ts';
 import { plainTerms } from '#messages/terms.ts';
 
+/** An organisation that says nothing of itself yet. */
+export const noContact: BrandSettings['contact'] = {
+  email: null,
+  phone: null,
+  providerCode: null,
+  legalName: null,
+  abn: null,
+  tradingNames: [],
+  acn: null,
+  cricosCode: null,
+  website: null,
+  address: null,
+  postalAddress: null,
+  complaints: null,
+};
+
 /** Settings of an organisation, for tests. */
 export const anOrganisation = (name: string, over: Partial<BrandSettings> = {}): BrandSettings => ({
   organisation: { name, slug: name.toLowerCase().split(' ')[0] ?? '', timeZone: 'Australia/Sydney' },
@@ -21,6 +37,6 @@ export const anOrganisation = (name: string, over: Partial<BrandSettings> = {}):
   themeColours: [],
   fontStack: 'system-ui',
   fontCss: '',
-  contact: { email: null, phone: null, providerCode: null, legalName: null, abn: null },
+  contact: noContact,
   ...over,
 });

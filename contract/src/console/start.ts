@@ -16,6 +16,7 @@ export type Waiting = z.output<typeof Waiting>;
 export const setupSteps = [
   'contact',
   'provider_code',
+  'complaints',
   'legal_texts',
   'registration_texts',
   'brand',

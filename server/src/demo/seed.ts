@@ -33,6 +33,19 @@ import { seedPeople } from './seedPeople.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
 import { seedWork } from './seedWork.ts';
 
+const addressesOf = ({ street, postBox }: DemoOrganisation) => ({
+  streetLine: street.line,
+  streetSuburb: street.suburb,
+  streetState: street.state,
+  streetPostcode: street.postcode,
+  ...(postBox && {
+    postalBox: postBox.line,
+    postalSuburb: postBox.suburb,
+    postalState: postBox.state,
+    postalPostcode: postBox.postcode,
+  }),
+});
+
 async function seedTenant(
   tx: Tx,
   storage: Storage,
@@ -46,6 +59,13 @@ async function seedTenant(
     contactEmail: demo.contactEmail,
     contactPhone: demo.contactPhone,
     providerCode: demo.providerCode,
+    cricosCode: demo.cricosCode,
+    tradingNames: demo.tradingNames,
+    website: `https://www.${demo.slug}.example`,
+    ...addressesOf(demo),
+    complaintsName: demo.complaints.name,
+    complaintsEmail: `complaints@${demo.slug}.example`,
+    complaintsPhone: demo.complaints.phone,
     // As on its invoices.
     legalName: `${demo.name} Pty Ltd`,
     abn: '51824753556',

@@ -1,3 +1,4 @@
+import { addressLine, shortState } from '#au/organisation/addressLine.ts';
 import { prepaidThresholdCents } from '#au/prepaid.ts';
 import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
 import { makeBillingSettings, makeProtection } from '#test/makers.ts';
@@ -22,10 +23,13 @@ import { pausingOrganisation, type DemoOrganisation } from './content/organisati
 import { demoOffers } from './content/offers/offers.ts';
 
 /** Payment settings of a demonstration organisation: bank transfer and the sandbox. */
-export const seedBillingSettings = (tx: Tx, { name, contactEmail, slug }: DemoOrganisation): Promise<void> =>
+export const seedBillingSettings = (
+  tx: Tx,
+  { name, contactEmail, slug, street }: DemoOrganisation,
+): Promise<void> =>
   makeBillingSettings(tx, {
     sellerName: `${name} Pty Ltd`,
-    address: '1 Quay Street, Sydney NSW 2000',
+    address: addressLine({ ...street, state: shortState(street.state) }),
     email: contactEmail.replace('hello@', 'accounts@'),
     bankAccount: { name, bsb: '062-000', number: slug === 'harbour' ? '12345678' : '87654321' },
     enabledMethods: ['card_sandbox', 'bank_transfer'],

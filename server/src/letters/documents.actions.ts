@@ -2,6 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
+import { addressLine } from '#au/organisation/addressLine.ts';
+import { addressOf } from '#au/organisation/imprint.ts';
 import { findPublicFile } from '#server/features/files/files.actions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { pictureSize } from '#server/platform/pictures.ts';
@@ -14,6 +16,8 @@ import { brandOfLetters } from './letters.queries.ts';
 export interface DocumentLabels {
   number: string;
   language: Language;
+  /** Where the document says one itself, the foot repeats no address. */
+  sellerAddress?: string;
   /** Text alternative of the logo. */
   logoAlt(organisation: string): string;
 }
@@ -29,13 +33,15 @@ const extensions: Record<string, string> = {
 /** The brand of a document, and the logo as a file. */
 async function dress(scope: Scope, settings: LetterSettings) {
   const { tx } = scope;
-  const { header, organisation, providerCode } = await letterBrandOf(scope, settings);
+  const { header, organisation, providerCode, cricosCode } = await letterBrandOf(scope, settings);
+  const address = addressOf(settings);
   const logoFileId = logoFileOn(header.background, settings);
   const logo = logoFileId ? await findPublicFile(tx, logoFileId) : null;
   const extension = logo ? extensions[logo.mediaType] : undefined;
   return {
     brand: { ...header, name: organisation },
-    providerCode,
+    codes: { providerCode, cricosCode },
+    address: address && addressLine(address),
     font: settings?.brandFont ?? null,
     logo: logo && extension ? { name: `logo.${extension}`, key: logo.storageKey } : null,
   };
@@ -45,21 +51,34 @@ type Dress = Awaited<ReturnType<typeof dress>>;
 /** Font families in order: the brand's, then one that covers most scripts, then one every installation has. */
 const fallbacks = ['Noto Sans', 'DejaVu Sans', 'Liberation Sans', 'Libertinus Serif'];
 
+/** Whose document it is, with the codes the registers list them under. */
+function imprintLine(
+  name: string,
+  { providerCode: provider, cricosCode: cricos }: Dress['codes'],
+  language: Language,
+): string {
+  const at = { locale: language };
+  const codes = [
+    provider && m.app_provider_code({ code: provider }, at),
+    cricos && m.app_cricos_code({ code: cricos }, at),
+  ];
+  return [name, ...codes].filter(Boolean).join(' · ');
+}
+
 async function rendered(
   platform: Platform,
   template: string,
-  { logoAlt, ...said }: DocumentLabels,
-  { brand, providerCode: code, font, logo }: Dress,
+  { logoAlt, sellerAddress, ...said }: DocumentLabels,
+  { brand, codes, address, font, logo }: Dress,
 ): Promise<FileAnswer & { content: Buffer }> {
   const { documents, storage } = platform;
   const fonts = [...(font ? [font] : []), ...fallbacks];
   const alt = logoAlt(brand.name);
-  const provider = code && m.app_provider_code({ code }, { locale: said.language });
-  const imprint = provider ? `${brand.name} · ${provider}` : brand.name;
+  const imprint = imprintLine(brand.name, codes, said.language);
   const data = (shown: string | null) => ({
     ...said,
     fonts,
-    brand: { ...brand, imprint, logo: shown, logoAlt: alt },
+    brand: { ...brand, imprint, address: sellerAddress ? null : address, logo: shown, logoAlt: alt },
   });
   const plain = () => documents.render(template, data(null));
   const picture = logo && (await fs.readFile(path.join(storage.root, logo.key)).catch(() => null));

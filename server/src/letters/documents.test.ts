@@ -51,3 +51,22 @@ it.each([
     expect(await textOf({ ...invoice, ...said }, template)).toContain('Harbour · RTO code 45123');
   },
 );
+
+it('A document says the CRICOS code beside the registration code, and the address where it does not say the seller’s', async () => {
+  await test.in(harbour, (tx) =>
+    tx.update(brandSettings).set({
+      providerCode: '45123',
+      cricosCode: '99001H',
+      streetLine: '14 Lantern Wharf',
+      streetSuburb: 'Sydney',
+      streetState: '01',
+      streetPostcode: '2000',
+    }),
+  );
+  const plain = await textOf(invoice, 'invoice.typ');
+  expect(plain).toContain('Harbour · RTO code 45123 · CRICOS code 99001H');
+  expect(plain).toContain('14 Lantern Wharf, Sydney NSW 2000');
+  const own = await textOf({ ...invoice, sellerAddress: '1 Quay Street' }, 'invoice.typ');
+  expect(own).toContain('CRICOS code 99001H');
+  expect(own).not.toContain('Lantern Wharf');
+});

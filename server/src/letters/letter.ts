@@ -25,7 +25,10 @@ export interface LetterBrand {
   contactEmail: string | null;
   /** Of the national register; the footer says it. */
   providerCode: string | null;
+  /** Of who may teach overseas students; it stands beside the provider's code. */
+  cricosCode: string | null;
   /** Of whoever trades under the organisation's name; the footer says both. */
   legalName: string | null;
   abn: string | null;
+  acn: string | null;
 }

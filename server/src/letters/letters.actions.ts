@@ -1,8 +1,8 @@
-import { formatAbn } from '#au/identifiers/abn.ts';
 import { headerColours } from '#brand/header.ts';
 import { logoOn } from '#brand/pictures/logo.ts';
 import { FALLBACK_PRIMARY, type BrandSettings } from '#brand/settings.ts';
 import type { Language } from '#contract/kit/values.ts';
+import { imprintOf } from '#au/organisation/imprint.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -52,13 +52,6 @@ async function mailPictureOn(tx: Tx, background: string, settings: LetterSetting
   });
   return shown.find((id) => id !== null) ?? null;
 }
-
-/** Who trades under the organisation's name, and the numbers they are registered under. */
-const imprintOf = (settings: LetterSettings) => ({
-  providerCode: settings?.providerCode ?? null,
-  legalName: settings?.legalName ?? null,
-  abn: settings?.abn ? formatAbn(settings.abn) : null,
-});
 
 /** The brand of letters, as these settings make it. */
 export async function letterBrandOf(

@@ -127,7 +127,7 @@ const headedList = ({ heading, items }: NonNullable<Letter['list']>): ReactEleme
   );
 
 function footerOf(brand: LetterBrand, language: Language): string {
-  const { organisation, contactEmail: contact, providerCode: code } = brand;
+  const { organisation, contactEmail: contact, providerCode: code, cricosCode: cricos } = brand;
   const at = { locale: language };
   const sender = contact
     ? m.mail_footer_contact({ organisation, contact }, at)
@@ -135,7 +135,9 @@ function footerOf(brand: LetterBrand, language: Language): string {
   const imprint = [
     brand.legalName && `${brand.legalName}.`,
     brand.abn && m.mail_footer_abn({ abn: brand.abn }, at),
+    brand.acn && m.mail_footer_acn({ acn: brand.acn }, at),
     code && m.mail_footer_provider({ code }, at),
+    cricos && m.mail_footer_cricos({ code: cricos }, at),
   ];
   return [sender, ...imprint.filter(Boolean)].join(' ');
 }

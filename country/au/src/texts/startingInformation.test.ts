@@ -6,6 +6,7 @@ const told = {
   organisation: 'Harbour',
   course: 'BSB30120 Certificate III in Business',
   contact: 'a@b.example',
+  complain: 'Write to a@b.example.',
 };
 
 describe('The starting information of a course', () => {

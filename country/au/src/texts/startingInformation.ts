@@ -10,6 +10,8 @@ interface Told {
   readonly course: string;
   /** Whom to write to, in the form of these texts. */
   readonly contact: string;
+  /** A sentence that says whom complaints and appeals go to. */
+  readonly complain: string;
 }
 
 type Section =
@@ -58,13 +60,13 @@ Every task tells you what is expected before you begin. If something is not sati
 
 If you can do some of this already, ask about recognition of prior learning before you enrol. Units you completed with another provider can count as credit. If you do not agree with a result, you can appeal: ${gap('how, to whom, and when an answer comes')}.`,
 
-  support: ({ contact }) => `
+  support: ({ complain }) => `
 - **Your trainers and assessors:** ${gap('how to reach them, and how soon they answer')}
 - **Help with reading, writing, numbers and computers:** ${gap('what there is')}
 - **Disability, illness or injury:** tell us what you need. We look with you for reasonable adjustments, such as more time or another way to show the same skill.
 - **Wellbeing:** ${gap('whom to talk to, and what there is')}
 
-Something is wrong, or you want to complain? Write to ${contact}.`,
+Something is wrong, or you want to complain or appeal? ${complain}`,
 
   obligations: () => `
 You need to:

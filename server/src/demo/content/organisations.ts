@@ -19,6 +19,14 @@ export interface DemoBrand {
   brandFont: string;
 }
 
+/** A street or a post box; a state is a code of the country's list. */
+interface DemoAddress {
+  line: string;
+  suburb: string;
+  state: string;
+  postcode: string;
+}
+
 export interface DemoOrganisation {
   slug: string;
   name: string;
@@ -28,6 +36,14 @@ export interface DemoOrganisation {
   contactPhone: string;
   /** Of no real provider. */
   providerCode: string;
+  /** Of no real provider; null for who teaches no overseas students. */
+  cricosCode: string | null;
+  tradingNames: string[];
+  street: DemoAddress;
+  /** Where mail goes, if elsewhere. */
+  postBox: DemoAddress | null;
+  /** Who takes complaints and appeals. */
+  complaints: { name: string; phone: string };
   brand: DemoBrand;
   /** In every language the organisation offers. */
   terms: Record<Language, DemoTerms>;
@@ -54,6 +70,11 @@ export const demoOrganisations: DemoOrganisation[] = [
     contactEmail: 'hello@harbour.example',
     contactPhone: '(02) 5550 0140',
     providerCode: '99001',
+    cricosCode: '99001H',
+    tradingNames: ['Harbour Business School'],
+    street: { line: '14 Lantern Wharf', suburb: 'Sydney', state: '01', postcode: '2000' },
+    postBox: { line: 'PO Box 9014', suburb: 'Sydney', state: '01', postcode: '2001' },
+    complaints: { name: 'Student Services Manager', phone: '(02) 5550 0141' },
     brand: {
       brandPrimaryColor: '#0B6E8F',
       brandHeaderTextColor: null,
@@ -96,6 +117,11 @@ export const demoOrganisations: DemoOrganisation[] = [
     contactEmail: 'hello@redgum.example',
     contactPhone: '(08) 5550 0162',
     providerCode: '99002',
+    cricosCode: null,
+    tradingNames: [],
+    street: { line: '3 Redgum Lane', suburb: 'Adelaide', state: '04', postcode: '5000' },
+    postBox: null,
+    complaints: { name: 'College Registrar', phone: '(08) 5550 0163' },
     brand: {
       brandPrimaryColor: '#7A1F2B',
       brandHeaderTextColor: null,
@@ -138,6 +164,11 @@ export const demoOrganisations: DemoOrganisation[] = [
     contactEmail: 'hello@saffron.example',
     contactPhone: '(03) 5550 0118',
     providerCode: '99003',
+    cricosCode: '99003S',
+    tradingNames: ['Saffron Cookery School', 'Saffron Front of House'],
+    street: { line: '27 Saffron Court', suburb: 'Fitzroy', state: '02', postcode: '3065' },
+    postBox: null,
+    complaints: { name: 'Director of Studies', phone: '(03) 5550 0119' },
     brand: {
       brandPrimaryColor: '#B4530A',
       brandHeaderTextColor: null,

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { accountInUse } from '#server/features/billing/accounts/cardAccount.queries.ts';
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandLink, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
@@ -19,6 +20,12 @@ import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
 import { theOnly } from './subjectRows.queries.ts';
 
 /* What the log shows of what an organisation has one of: its settings. Never a secret. */
+
+const brand = getTableColumns(brandSettings);
+
+/** What is given of these, in one line. */
+const inOneLine = (...columns: readonly AnyPgColumn[]): SQL =>
+  sql`nullif(concat_ws(', ', ${sql.join([...columns], sql`, `)}), '')`;
 
 export const settingsSubjects = {
   enrolment_settings: theOnly(enrolmentSettings, {
@@ -51,10 +58,23 @@ export const settingsSubjects = {
     mainDomain: sql`(select d.host from ${organisationDomain} d where d.organisation_id = app_organisation() and d.main)`,
     timeZone: sql`(select o.time_zone from ${organisation} o where o.id = app_organisation())`,
     legalName: brandSettings.legalName,
+    tradingNames: sql`nullif(array_to_string(${brandSettings.tradingNames}, ', '), '')`,
     abn: brandSettings.abn,
+    acn: brandSettings.acn,
     providerCode: brandSettings.providerCode,
+    cricosCode: brandSettings.cricosCode,
     email: brandSettings.contactEmail,
     phone: brandSettings.contactPhone,
+    website: brandSettings.website,
+    address: inOneLine(brand.streetLine, brand.streetSuburb, brand.streetState, brand.streetPostcode),
+    postalAddress: inOneLine(
+      brand.postalLine,
+      brand.postalBox,
+      brand.postalSuburb,
+      brand.postalState,
+      brand.postalPostcode,
+    ),
+    complaints: inOneLine(brand.complaintsName, brand.complaintsEmail, brand.complaintsPhone),
   }),
   mail_sender: theOnly(mailSender, {
     kind: mailSender.kind,

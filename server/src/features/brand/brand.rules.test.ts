@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { brandTheme } from '#brand/theme.ts';
 import { BrandSettings, type Terms } from '#contract/brand.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
-import { brandSettingsOf, lookOf, terminologiesOf, type BrandRow } from './brand.rules.ts';
+import { brandSettingsOf, lookOf, terminologiesOf } from './brand.rules.ts';
+import type { BrandRow } from './brand.table.ts';
 
 const plain: Terms = {
   course: { one: 'course', other: 'courses', indefinite: 'a course' },
@@ -32,6 +33,22 @@ const row: BrandRow = {
   providerCode: null,
   legalName: null,
   abn: '51824753556',
+  acn: '004085616',
+  cricosCode: '99002R',
+  tradingNames: ['Redgum Short Courses'],
+  website: 'https://www.redgum.example',
+  streetLine: '3 Redgum Lane',
+  streetSuburb: 'Adelaide',
+  streetState: '04',
+  streetPostcode: '5000',
+  postalLine: null,
+  postalBox: 'PO Box 12',
+  postalSuburb: 'Adelaide',
+  postalState: '04',
+  postalPostcode: '5001',
+  complaintsName: 'Registrar',
+  complaintsEmail: 'registrar@redgum.example',
+  complaintsPhone: null,
   updatedAt: new Date(0),
 };
 const organisation = {
@@ -92,6 +109,13 @@ describe('The settings told to the browser', () => {
       providerCode: null,
       legalName: null,
       abn: '51 824 753 556',
+      acn: '004 085 616',
+      cricosCode: '99002R',
+      tradingNames: ['Redgum Short Courses'],
+      website: 'https://www.redgum.example',
+      address: { line: '3 Redgum Lane', suburb: 'Adelaide', state: 'SA', postcode: '5000' },
+      postalAddress: { line: 'PO Box 12', suburb: 'Adelaide', state: 'SA', postcode: '5001' },
+      complaints: { name: 'Registrar', email: 'registrar@redgum.example', phone: null },
     });
   });
 

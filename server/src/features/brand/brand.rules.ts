@@ -1,4 +1,3 @@
-import { formatAbn } from '#au/identifiers/abn.ts';
 import { gradientCss, parseGradient } from '#brand/gradient.ts';
 import { bannerPosition, bannerScrim, CENTRE } from '#brand/pictures/banner.ts';
 import { logoOn } from '#brand/pictures/logo.ts';
@@ -10,9 +9,8 @@ import { plainTermsIn } from '#messages/plainTerms.ts';
 import { publicFileUrl } from '#server/features/files/files.rules.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { TermRow } from './brand.queries.ts';
-import type { brandSettings } from './brand.table.ts';
-
-export type BrandRow = typeof brandSettings.$inferSelect;
+import type { BrandRow } from './brand.table.ts';
+import { contactOf } from './contact.rules.ts';
 
 /** The look of an organisation that has not chosen one, and of pages without an organisation. */
 export const noLook: Look = {
@@ -73,19 +71,6 @@ export const headerLogoOf = (row: BrandRow | null, { header }: Pick<BrandTheme, 
   });
 
 const urlOf = (fileId: string | null | undefined): string | null => (fileId ? publicFileUrl(fileId) : null);
-
-/** Who trades under the organisation's name, and the numbers they are registered under, as they are printed. */
-const imprintOf = (row: BrandRow | null) => ({
-  providerCode: row?.providerCode ?? null,
-  legalName: row?.legalName ?? null,
-  abn: row?.abn ? formatAbn(row.abn) : null,
-});
-
-const contactOf = (row: BrandRow | null): BrandSettings['contact'] => ({
-  email: row?.contactEmail ?? null,
-  phone: row?.contactPhone ?? null,
-  ...imprintOf(row),
-});
 
 interface BrandParts {
   organisation: Organisation;

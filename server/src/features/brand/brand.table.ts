@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { TermForms } from '#contract/brand.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
@@ -35,6 +36,31 @@ export const brandSettings = tenantTable(
     legalName: text('legal_name'),
     /** Eleven digits. */
     abn: text('abn'),
+    /** Nine digits. */
+    acn: text('acn'),
+    /** Five digits and a letter, of who may teach overseas students. */
+    cricosCode: text('cricos_code'),
+    /** Other names it trades under. */
+    tradingNames: text('trading_names')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    website: text('website'),
+    /** Where it is: all four, or none. A state is a code of the country's list. */
+    streetLine: text('street_line'),
+    streetSuburb: text('street_suburb'),
+    streetState: text('street_state'),
+    streetPostcode: text('street_postcode'),
+    /** Where mail goes if not there: street, post box or both, and the rest. */
+    postalLine: text('postal_line'),
+    postalBox: text('postal_box'),
+    postalSuburb: text('postal_suburb'),
+    postalState: text('postal_state'),
+    postalPostcode: text('postal_postcode'),
+    /** Whom complaints and appeals go to: a person or a position, and at least one way to reach them. */
+    complaintsName: text('complaints_name'),
+    complaintsEmail: text('complaints_email'),
+    complaintsPhone: text('complaints_phone'),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   [],
@@ -45,6 +71,8 @@ export const brandSettings = tenantTable(
     tenantReference('brand_settings_icon', table, table.iconFileId, storedFile, 'restrict'),
   ],
 );
+
+export type BrandRow = typeof brandSettings.$inferSelect;
 
 /** A picture that was uploaded for the look or a course, with what was measured of it. */
 export const brandPicture = tenantTable(

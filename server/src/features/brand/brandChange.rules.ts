@@ -1,7 +1,7 @@
 import { readColour } from '#brand/colour.ts';
 import { FONT_FAMILIES, isKnownFont } from '#brand/fonts.ts';
 import { gradientCss, GradientError, parseGradient } from '#brand/gradient.ts';
-import type { BrandRow } from './brand.rules.ts';
+import type { BrandRow } from './brand.table.ts';
 
 /** Changes to a look; fields that are left out stay as they are. */
 export type BrandChange = Partial<

@@ -1,7 +1,8 @@
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { CENTRE } from '#brand/pictures/banner.ts';
 import { FALLBACK_PRIMARY } from '#brand/settings.ts';
-import { lookOf, type BrandRow } from '#server/features/brand/brand.rules.ts';
+import { lookOf } from '#server/features/brand/brand.rules.ts';
+import type { BrandRow } from '#server/features/brand/brand.table.ts';
 
 const noPictures = {
   logoFileId: null,

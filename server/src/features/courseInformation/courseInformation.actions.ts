@@ -1,7 +1,7 @@
 import type { CourseInformation } from '#contract/catalogue.ts';
 import type { StaffInformation } from '#contract/console/courseInformation.ts';
 import { settingsOf } from '#server/features/registration/store/registration.queries.ts';
-import { contactEmail } from '#server/features/texts/texts.queries.ts';
+import { complaintsContact, contactEmail } from '#server/features/texts/texts.queries.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -40,6 +40,7 @@ async function startingOf({ tx, organisation }: Scope, course: string): Promise<
     course,
     organisation: organisation.name,
     contactEmail: await contactEmail(tx),
+    complaints: await complaintsContact(tx),
   });
 }
 

@@ -1,5 +1,6 @@
 import { hasGap } from '#au/texts/informationGaps.ts';
 import { startingInformation } from '#au/texts/startingInformation.ts';
+import type { BrandSettings } from '#contract/brand.ts';
 import { informationSections, type CourseInformation, type InformationSection } from '#contract/catalogue.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { RichText } from '#contract/kit/richText.ts';
@@ -34,14 +35,22 @@ interface Owner {
   readonly organisation: string;
   readonly course: string;
   readonly contactEmail: string | null;
+  readonly complaints: BrandSettings['contact']['complaints'];
 }
 
+const mailTo = (email: string): string => `[${email}](mailto:${email})`;
+
 /** Words to begin with, gaps and all; null for a country that has none. */
-export function startingFor({ country, contactEmail, ...owner }: Owner): CourseInformation | null {
+export function startingFor({
+  country,
+  contactEmail,
+  complaints,
+  ...owner
+}: Owner): CourseInformation | null {
   if (country !== 'AU') return null;
-  const contact = contactEmail
-    ? `[${contactEmail}](mailto:${contactEmail})`
-    : '**(fill in: your email address)**';
-  const texts = startingInformation({ ...owner, contact });
+  const contact = contactEmail ? mailTo(contactEmail) : '**(fill in: your email address)**';
+  const ways = [complaints?.email && mailTo(complaints.email), complaints?.phone].filter(Boolean);
+  const complain = complaints ? `Contact ${complaints.name}: ${ways.join(', ')}.` : `Write to ${contact}.`;
+  const texts = startingInformation({ ...owner, contact, complain });
   return sectionsOf((section) => documentOf(texts[section]));
 }

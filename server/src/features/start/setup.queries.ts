@@ -50,6 +50,9 @@ async function settingsOf(
     .select({
       hasContact: some(tx.select().from(brandSettings).where(isNotNull(brandSettings.contactEmail))),
       hasProviderCode: some(tx.select().from(brandSettings).where(isNotNull(brandSettings.providerCode))),
+      hasComplaintsContact: some(
+        tx.select().from(brandSettings).where(isNotNull(brandSettings.complaintsName)),
+      ),
       hasLegalTexts: sql<boolean>`(select count(distinct ${legalText.kind}) = 2 from ${legalText})`,
       declarations: sql<
         DeclarationKind[]

@@ -24,6 +24,8 @@ export interface DomainSetup {
 export interface Setup {
   readonly hasContact: boolean;
   readonly hasProviderCode: boolean;
+  /** Somebody to complain or appeal to. */
+  readonly hasComplaintsContact: boolean;
   readonly hasLegalTexts: boolean;
   /** Declarations of a registration that are written. */
   readonly declarations: readonly DeclarationKind[];
@@ -113,6 +115,7 @@ export function setupLines(setup: Setup, today: string): SetupLine[] {
   const found: Record<SetupStep, Found> = {
     contact: plain(setup.hasContact, 'needed'),
     provider_code: plain(setup.hasProviderCode, accredited.length > 0 ? 'needed' : 'can_wait'),
+    complaints: plain(setup.hasComplaintsContact, 'can_wait'),
     legal_texts: plain(setup.hasLegalTexts, 'needed'),
     registration_texts: registrationTexts(setup.declarations, accredited.length > 0, costs),
     brand: plain(setup.hasOwnBrand, 'can_wait'),

@@ -37,6 +37,7 @@ describe('Setting up an organisation', () => {
     expect(await lines()).toEqual({
       contact: 'needed',
       provider_code: 'can_wait',
+      complaints: 'can_wait',
       legal_texts: 'done',
       registration_texts: 'can_wait',
       brand: 'can_wait',
@@ -86,11 +87,16 @@ describe('Setting up an organisation', () => {
   it('counts a step as done as soon as it is, and not a transfer or a card without an account to go to', async () => {
     await test.in(empty, async (tx) => {
       await makeBillingSettings(tx, { bankAccount: null, enabledMethods: ['bank_transfer', 'card_stripe'] });
-      await tx.update(brandSettings).set({ contactEmail: 'hello@empty.example', providerCode: '91234' });
+      await tx.update(brandSettings).set({
+        contactEmail: 'hello@empty.example',
+        providerCode: '91234',
+        complaintsName: 'Quality manager',
+      });
     });
     expect(await lines()).toMatchObject({
       contact: 'done',
       provider_code: 'done',
+      complaints: 'done',
       seller: 'done',
       payment_methods: 'needed',
     });

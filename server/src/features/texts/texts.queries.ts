@@ -1,3 +1,4 @@
+import type { BrandSettings } from '#contract/brand.ts';
 import { and, count, isNull, sql } from 'drizzle-orm';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
 import { integrityDeclaration } from '#server/features/assessments/tool/assessments.table.ts';
@@ -27,6 +28,18 @@ export async function activePeople(tx: Tx): Promise<number> {
 export async function contactEmail(tx: Tx): Promise<string | null> {
   const [row] = await tx.select({ email: brandSettings.contactEmail }).from(brandSettings);
   return row?.email || null;
+}
+
+/** Whom complaints and appeals go to; null before it is said. */
+export async function complaintsContact(tx: Tx): Promise<BrandSettings['contact']['complaints']> {
+  const [row] = await tx
+    .select({
+      name: brandSettings.complaintsName,
+      email: brandSettings.complaintsEmail,
+      phone: brandSettings.complaintsPhone,
+    })
+    .from(brandSettings);
+  return row?.name ? { ...row, name: row.name } : null;
 }
 
 /** The newest version of each text by its kind, and the day of the one that is planned. */

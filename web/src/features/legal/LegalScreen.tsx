@@ -15,6 +15,7 @@ import { RichText } from '#web/ui/RichText.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { legalTextQuery } from './legal.api.ts';
 import { legalTitle } from './legalTitle.ts';
+import { Reach } from './Reach.tsx';
 
 /** A legal text as published, for anyone. */
 export function LegalScreen({ kind }: { kind: LegalKind }) {
@@ -26,7 +27,8 @@ export function LegalScreen({ kind }: { kind: LegalKind }) {
       {text.isPending && <SkeletonCards count={1} grid={false} height={900} />}
       {text.data && <RichText document={text.data.document} />}
       {text.isError && <Missing error={text.error} onRetry={() => void text.refetch()} />}
-      {!text.isPending && <WaysOn />}
+      {!text.isPending && <Reach />}
+      {!text.isPending && <WayBack />}
     </Page>
   );
 }
@@ -40,12 +42,8 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return <EmptyState title={m.legal_missing()}>{m.legal_missing_text({ organisation })}</EmptyState>;
 }
 
-function WaysOn() {
-  const email = useBrandSettings()?.contact.email;
-  return (
-    <Text>
-      {email && <Anchor href={`mailto:${email}`}>{m.legal_contact({ email })}</Anchor>}{' '}
-      <Anchor renderRoot={(props) => <Link to="/" {...props} />}>{m.legal_back()}</Anchor>
-    </Text>
-  );
-}
+const WayBack = () => (
+  <Text>
+    <Anchor renderRoot={(props) => <Link to="/" {...props} />}>{m.legal_back()}</Anchor>
+  </Text>
+);

@@ -1,3 +1,4 @@
+import { addressLine } from '#au/organisation/addressLine.ts';
 import type { MoneySettingsPage } from '#contract/console/settings/moneySettings.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
@@ -21,8 +22,13 @@ const possible = (values: MoneyValues, available: MoneySettingsPage['availableMe
 function useSeller() {
   const brand = useBrandSettings();
   if (!brand) return {};
-  const { legalName, abn, email } = brand.contact;
-  return { sellerName: legalName ?? brand.organisation.name, abn: abn ?? '', email: email ?? '' };
+  const { legalName, abn, email, address } = brand.contact;
+  return {
+    sellerName: legalName ?? brand.organisation.name,
+    abn: abn ?? '',
+    address: address ? addressLine(address) : '',
+    email: email ?? '',
+  };
 }
 
 /** All money settings in one form: some are right only together. */

@@ -44,7 +44,7 @@ const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
 
 /** Who sells, as the organisation says elsewhere what it is. */
-type Seller = Partial<Pick<MoneySettings, 'sellerName' | 'abn' | 'email'>>;
+type Seller = Partial<Pick<MoneySettings, 'sellerName' | 'abn' | 'address' | 'email'>>;
 
 /** The settings as they are typed; without any, what a new organisation begins with. */
 export function valuesOf(

@@ -9,6 +9,8 @@ import { checks, otherSeller, saidByServer, settingsOf, valuesOf } from './organ
 import type { OrganisationValues } from './organisationForm.ts';
 import { useSaveOrganisation } from './organisationSettings.api.ts';
 import classes from './organisationSettings.module.css';
+import { AddressPart } from './AddressPart.tsx';
+import { ComplaintsPart } from './ComplaintsPart.tsx';
 import { ContactPart, NamePart, RegistrationPart, TimePart } from './parts.tsx';
 
 /** All of it in one form, saved together. */
@@ -43,6 +45,8 @@ export function OrganisationForm({ page }: { readonly page: OrganisationPage }) 
       <NamePart form={form} />
       <RegistrationPart form={form} seller={otherSeller(page)} />
       <ContactPart form={form} />
+      <AddressPart form={form} />
+      <ComplaintsPart form={form} />
       <TimePart form={form} kept={page.settings.timeZone} />
       <SaveBar form={form} label={m.organisation_save()} pending={save.isPending} />
     </form>

@@ -1,4 +1,4 @@
-import { NativeSelect, Text, TextInput } from '@mantine/core';
+import { NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { OrganisationPage } from '#contract/console/settings/organisationSettings.ts';
 import { m } from '#messages/generated/messages.js';
@@ -6,14 +6,14 @@ import type { useForm } from '#web/shared/forms/useForm.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
-import { grouped } from './organisationForm.ts';
+import { formatAbn } from '#au/identifiers/abn.ts';
 import type { OrganisationValues } from './organisationForm.ts';
 import classes from './organisationSettings.module.css';
 import { zoneChoices } from './zones.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
-interface Props {
+export interface Props {
   readonly form: ReturnType<typeof useForm<OrganisationValues>>;
 }
 
@@ -38,6 +38,15 @@ export function NamePart({ form }: Props) {
         autoComplete="off"
         maxLength={100}
       />
+      <Textarea
+        {...form.text('tradingNames')}
+        label={m.organisation_trading_names()}
+        description={m.organisation_trading_names_help()}
+        {...helpBelow}
+        autosize
+        minRows={2}
+        maxLength={600}
+      />
     </FieldGroup>
   );
 }
@@ -59,11 +68,30 @@ export function RegistrationPart({ form, seller }: Props & { readonly seller: Or
       {seller && (
         <Text size="sm">
           {seller.abn
-            ? m.organisation_seller({ name: seller.name, abn: grouped(seller.abn) })
+            ? m.organisation_seller({ name: seller.name, abn: formatAbn(seller.abn) })
             : m.organisation_seller_plain({ name: seller.name })}{' '}
           <LinkAnchor to="/console/settings/money">{m.organisation_seller_change()}</LinkAnchor>
         </Text>
       )}
+      <TextInput
+        {...form.text('acn')}
+        label={m.organisation_acn()}
+        description={m.organisation_acn_help()}
+        {...helpBelow}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        className={classes.short}
+      />
+      <CodeFields form={form} />
+    </FieldGroup>
+  );
+}
+
+/** The codes of the registers; where a provider speaks of its courses, both stand. */
+function CodeFields({ form }: Props) {
+  return (
+    <>
       <TextInput
         {...form.text('providerCode')}
         label={m.organisation_provider_code()}
@@ -73,7 +101,16 @@ export function RegistrationPart({ form, seller }: Props & { readonly seller: Or
         maxLength={10}
         className={classes.short}
       />
-    </FieldGroup>
+      <TextInput
+        {...form.text('cricosCode')}
+        label={m.organisation_cricos_code()}
+        description={m.organisation_cricos_code_help()}
+        {...helpBelow}
+        autoComplete="off"
+        maxLength={10}
+        className={classes.short}
+      />
+    </>
   );
 }
 
@@ -101,6 +138,16 @@ export function ContactPart({ form }: Props) {
         autoComplete="tel"
         maxLength={30}
         className={classes.short}
+      />
+      <TextInput
+        {...form.text('website')}
+        type="url"
+        label={m.organisation_website()}
+        description={m.organisation_website_help()}
+        {...helpBelow}
+        inputMode="url"
+        autoComplete="url"
+        maxLength={200}
       />
     </FieldGroup>
   );

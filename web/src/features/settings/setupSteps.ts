@@ -28,6 +28,12 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     to: '/console/settings/organisation',
     hash: 'organisation-providerCode',
   },
+  complaints: {
+    name: m.settings_step_complaints,
+    why: m.settings_step_complaints_why,
+    to: '/console/settings/organisation',
+    hash: 'organisation-complaintsName',
+  },
   legal_texts: {
     name: m.settings_step_legal_texts,
     why: m.settings_step_legal_texts_why,

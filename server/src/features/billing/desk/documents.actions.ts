@@ -35,6 +35,7 @@ interface DocumentText {
   number: string;
   language: Language;
   facts: Rows;
+  sellerAddress: string;
   parties: { heading: string; lines: string[] }[];
   columns: string[];
   rows: string[][];
@@ -88,6 +89,7 @@ async function invoiceText(tx: Tx, row: InvoiceRow, language: Language): Promise
         : [[m.billing_doc_due({}, at), dayText(row.dueOn, language)] satisfies [string, string]]),
       ...(credited ? [[m.billing_doc_reason({}, at), invoice.reason] satisfies [string, string]] : []),
     ],
+    sellerAddress: invoice.seller.address,
     parties: partiesOf(invoice.seller, invoice.payer, invoice.totalCents, at),
     columns: [
       m.billing_doc_description({}, at),
@@ -138,6 +140,7 @@ async function receiptText(
       [m.billing_doc_received({}, at), dayText(dayIn(timeZone, payment.settledAt), language)],
       [m.billing_doc_method({}, at), method],
     ],
+    sellerAddress: seller.address,
     parties: partiesOf(seller, payer, payment.cents, at),
     columns: [m.billing_doc_paid_for({}, at), m.billing_doc_amount({}, at)],
     rows: [

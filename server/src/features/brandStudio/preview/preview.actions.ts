@@ -1,5 +1,6 @@
 import { brandTheme } from '#brand/theme.ts';
-import { headerLogoOf, lookOf, type BrandRow } from '#server/features/brand/brand.rules.ts';
+import { headerLogoOf, lookOf } from '#server/features/brand/brand.rules.ts';
+import type { BrandRow } from '#server/features/brand/brand.table.ts';
 import type { BrandLook, BrandPreview } from '#contract/console/brandStudio.ts';
 import { CatalogueQuery } from '#contract/catalogue.ts';
 import { searchCatalogue } from '#server/features/catalogue/catalogue.actions.ts';

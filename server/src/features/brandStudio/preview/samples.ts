@@ -48,14 +48,18 @@ export function sampleLetter(sample: Sample, url: string): Letter {
   };
 }
 
+function sellerLines({ seller, organisation }: Sample): string[] {
+  if (!seller) return [organisation];
+  const abn = seller.abn ? m.billing_doc_abn({ abn: formatAbn(seller.abn) }, at) : '';
+  return [seller.sellerName, abn, seller.address, seller.email].filter((line) => line !== '');
+}
+
 /** An invoice for the course. */
 export function sampleInvoice(sample: Sample, today: string) {
-  const { seller, organisation, course } = sample;
+  const { seller, course } = sample;
   const { priceCents, currency } = course ?? plainPrice;
   const amount = formatMoney(priceCents, currency, language);
   const number = m.studio_sample_number({}, at);
-  const abn = seller?.abn ? m.billing_doc_abn({ abn: formatAbn(seller.abn) }, at) : '';
-  const from = [seller?.sellerName ?? organisation, abn, seller?.address ?? '', seller?.email ?? ''];
   return {
     title: m.billing_doc_invoice({}, at),
     number,
@@ -64,8 +68,9 @@ export function sampleInvoice(sample: Sample, today: string) {
       [m.billing_doc_number({}, at), number],
       [m.billing_doc_issued({}, at), dayText(today, language)],
     ],
+    sellerAddress: seller?.address ?? '',
     parties: [
-      { heading: m.billing_doc_from({}, at), lines: from.filter((line) => line !== '') },
+      { heading: m.billing_doc_from({}, at), lines: sellerLines(sample) },
       { heading: m.billing_doc_to({}, at), lines: [m.studio_sample_student({}, at)] },
     ],
     columns: [

@@ -8,24 +8,47 @@ import { brandSettings } from '#server/features/brand/brand.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
 
-const orEmpty = (column: typeof brandSettings.legalName) => sql<string>`coalesce(${column}, '')`;
+/** Where each text is stored; an empty one is null. */
+const textColumns = {
+  legalName: brandSettings.legalName,
+  abn: brandSettings.abn,
+  acn: brandSettings.acn,
+  providerCode: brandSettings.providerCode,
+  cricosCode: brandSettings.cricosCode,
+  email: brandSettings.contactEmail,
+  phone: brandSettings.contactPhone,
+  website: brandSettings.website,
+  streetLine: brandSettings.streetLine,
+  streetSuburb: brandSettings.streetSuburb,
+  streetState: brandSettings.streetState,
+  streetPostcode: brandSettings.streetPostcode,
+  postalLine: brandSettings.postalLine,
+  postalBox: brandSettings.postalBox,
+  postalSuburb: brandSettings.postalSuburb,
+  postalState: brandSettings.postalState,
+  postalPostcode: brandSettings.postalPostcode,
+  complaintsName: brandSettings.complaintsName,
+  complaintsEmail: brandSettings.complaintsEmail,
+  complaintsPhone: brandSettings.complaintsPhone,
+} satisfies Record<keyof Omit<OrganisationSettings, 'name' | 'timeZone' | 'tradingNames'>, unknown>;
+type TextField = keyof typeof textColumns;
+const textFields = Object.keys(textColumns) as TextField[];
 
 /** What is in force. */
 export async function readSettings(tx: Tx): Promise<OrganisationSettings> {
   const [row] = await tx
     .select({
       name: organisation.name,
-      legalName: orEmpty(brandSettings.legalName),
-      abn: orEmpty(brandSettings.abn),
-      providerCode: orEmpty(brandSettings.providerCode),
-      email: orEmpty(brandSettings.contactEmail),
-      phone: orEmpty(brandSettings.contactPhone),
       timeZone: organisation.timeZone,
+      tradingNames: sql<string[]>`coalesce(${brandSettings.tradingNames}, '{}')`,
+      texts: textColumns,
     })
     .from(organisation)
     .leftJoin(brandSettings, eq(brandSettings.organisationId, organisation.id))
     .where(sql`${organisation.id} = app_organisation()`);
-  return row!;
+  const { texts, ...rest } = row!;
+  const said = Object.fromEntries(textFields.map((field) => [field, texts?.[field] ?? '']));
+  return { ...rest, ...(said as Record<TextField, string>) };
 }
 
 /** Who stands on invoices. */
@@ -37,13 +60,10 @@ export async function readSeller(tx: Tx): Promise<OrganisationPage['seller']> {
 }
 
 export async function writeSettings(tx: Tx, settings: OrganisationSettings): Promise<void> {
-  const { name, timeZone, legalName, abn, providerCode, email, phone } = settings;
+  const { name, timeZone, tradingNames, email: contactEmail, phone: contactPhone, ...own } = settings;
   await tx.execute(sql`select change_own_organisation(${name}, ${timeZone})`);
-  await tx.update(brandSettings).set({
-    legalName: legalName || null,
-    abn: abn || null,
-    providerCode: providerCode || null,
-    contactEmail: email,
-    contactPhone: phone || null,
-  });
+  const texts = Object.entries({ ...own, contactEmail, contactPhone });
+  await tx
+    .update(brandSettings)
+    .set({ tradingNames, ...Object.fromEntries(texts.map(([column, text]) => [column, text || null])) });
 }

@@ -1,26 +1,74 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
+import { acnProblem } from '#au/identifiers/acn.ts';
+import { cricosOf, isCricos } from '#au/identifiers/cricos.ts';
+import { addressFindings } from '#au/organisation/ownAddress.ts';
 import { readPhone } from '#au/phone.ts';
 import type { OrganisationSettings } from '#contract/console/settings/organisationSettings.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
 /* What the organisation's own settings must be before they are kept. Pure. */
 
-/** As they are stored: the ABN without gaps, and no legal name that only repeats the name. */
+const digitsOf = (number: string): string => number.replaceAll(/[\s-]/g, '');
+
+/** An address that begins without `https://` is typed as people say it. */
+const addressOf = (website: string): string =>
+  website === '' || /^[a-z]+:/i.test(website) ? website : `https://${website}`;
+
+/** As they are stored: numbers without gaps, and no name twice. */
 export const tidied = (settings: OrganisationSettings): OrganisationSettings => ({
   ...settings,
   legalName: settings.legalName === settings.name ? '' : settings.legalName,
-  abn: settings.abn.replaceAll(/[\s-]/g, ''),
+  tradingNames: [...new Set(settings.tradingNames)].filter((name) => name !== settings.name),
+  abn: digitsOf(settings.abn),
+  acn: digitsOf(settings.acn),
+  cricosCode: cricosOf(settings.cricosCode),
+  website: addressOf(settings.website),
 });
 
-/**
- * Everything that is wrong with tidied settings, by field. A provider code carries no check digit, so only its form is
- * checked, by the contract.
- */
-export function wrongWith({ abn, phone }: OrganisationSettings): FieldError[] {
-  const wrong: FieldError[] = [];
-  if (abn !== '' && abnProblem(abn))
-    wrong.push({ field: 'abn', code: 'wrong_check', message: 'This is no ABN' });
-  if (phone !== '' && 'problem' in readPhone(phone))
-    wrong.push({ field: 'phone', code: 'wrong', message: 'This is no phone number' });
-  return wrong;
+const wrong = (field: keyof OrganisationSettings, code: string, message: string): FieldError => ({
+  field,
+  code,
+  message,
+});
+
+/** Only what a browser opens as a page, because it becomes a link. */
+function isWebsite(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
 }
+
+/** A provider code carries no check digit, so only its form is checked, by the contract; a CRICOS code has only a form. */
+function numberErrors({ abn, acn, cricosCode }: OrganisationSettings): FieldError[] {
+  return [
+    ...(abn !== '' && abnProblem(abn) ? [wrong('abn', 'wrong_check', 'This is no ABN')] : []),
+    ...(acn !== '' && acnProblem(acn) ? [wrong('acn', 'wrong_check', 'This is no ACN')] : []),
+    ...(cricosCode !== '' && !isCricos(cricosCode)
+      ? [wrong('cricosCode', 'wrong', 'A CRICOS code is five digits and a letter')]
+      : []),
+  ];
+}
+
+/** A name that nobody can write to or call helps nobody, and so does an address without a name. */
+function complaintsErrors(settings: OrganisationSettings): FieldError[] {
+  const { complaintsName: name, complaintsEmail: email, complaintsPhone: phone } = settings;
+  if (name === '' && email === '' && phone === '') return [];
+  return [
+    ...(name === '' ? [wrong('complaintsName', 'required', 'Say who it is')] : []),
+    ...(email === '' && phone === '' ? [wrong('complaintsEmail', 'required', 'Say how to reach them')] : []),
+  ];
+}
+
+const phoneErrors = (field: 'phone' | 'complaintsPhone', phone: string): FieldError[] =>
+  phone !== '' && 'problem' in readPhone(phone) ? [wrong(field, 'wrong', 'This is no phone number')] : [];
+
+/** Everything that is wrong with tidied settings, by field. */
+export const wrongWith = (settings: OrganisationSettings): FieldError[] => [
+  ...numberErrors(settings),
+  ...phoneErrors('phone', settings.phone),
+  ...(settings.website !== '' && !isWebsite(settings.website)
+    ? [wrong('website', 'wrong', 'This is no address of a website')]
+    : []),
+  ...addressFindings(settings).map(({ field, code }) => wrong(field, code, 'This address cannot be right')),
+  ...complaintsErrors(settings),
+  ...phoneErrors('complaintsPhone', settings.complaintsPhone),
+];

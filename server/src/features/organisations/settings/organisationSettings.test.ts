@@ -8,12 +8,39 @@ const password = 'a-long-password-1';
 const filled = {
   name: 'Harbour Skills Institute',
   legalName: 'Harbour Skills Pty Ltd',
+  tradingNames: ['Harbour Business School'],
   abn: '51 824 753 556',
+  acn: '004 085 616',
   providerCode: '45123',
+  cricosCode: '99001h',
   email: 'hello@own.example',
   phone: '(02) 5550 0140',
+  website: 'www.own.example',
+  streetLine: '14 Lantern Wharf',
+  streetSuburb: 'Sydney',
+  streetState: '01',
+  streetPostcode: '2000',
+  postalLine: '',
+  postalBox: 'PO Box 12',
+  postalSuburb: 'Sydney',
+  postalState: '01',
+  postalPostcode: '2001',
+  complaintsName: 'Registrar',
+  complaintsEmail: 'registrar@own.example',
+  complaintsPhone: '',
   timeZone: 'Australia/Perth',
 };
+/** The same as it is stored. */
+const stored = {
+  ...filled,
+  abn: '51824753556',
+  acn: '004085616',
+  cricosCode: '99001H',
+  website: 'https://www.own.example',
+};
+const empty = Object.fromEntries(
+  Object.keys(filled).map((field) => [field, field === 'tradingNames' ? [] : '']),
+);
 
 describe('What an organisation says of itself', () => {
   let test: TestApp;
@@ -45,7 +72,7 @@ describe('What an organisation says of itself', () => {
   it('is empty before it is filled in, but for its name and time zone', async () => {
     const { timeZone, name } = await rowOf(at);
     expect(await read()).toMatchObject({
-      settings: { name, timeZone, legalName: '', abn: '', providerCode: '', email: '', phone: '' },
+      settings: { ...empty, name, timeZone },
       seller: null,
     });
   });
@@ -56,7 +83,7 @@ describe('What an organisation says of itself', () => {
     const { lookChangedAt } = await session();
     const saved = await save();
     expect(saved.status).toBe(200);
-    expect(saved.body.settings).toEqual({ ...filled, abn: '51824753556' });
+    expect(saved.body.settings).toEqual(stored);
     const { body } = await test.call('GET /api/public/brand_settings', { at });
     expect(body).toMatchObject({
       organisation: { name: filled.name, timeZone: 'Australia/Perth' },
@@ -65,6 +92,13 @@ describe('What an organisation says of itself', () => {
         providerCode: '45123',
         legalName: 'Harbour Skills Pty Ltd',
         abn: '51 824 753 556',
+        acn: '004 085 616',
+        cricosCode: '99001H',
+        tradingNames: ['Harbour Business School'],
+        website: 'https://www.own.example',
+        address: { line: '14 Lantern Wharf', suburb: 'Sydney', state: 'NSW', postcode: '2000' },
+        postalAddress: { line: 'PO Box 12', suburb: 'Sydney', state: 'NSW', postcode: '2001' },
+        complaints: { name: 'Registrar', email: 'registrar@own.example', phone: null },
       },
     });
     expect((await session()).lookChangedAt).not.toBe(lookChangedAt);
@@ -80,17 +114,32 @@ describe('What an organisation says of itself', () => {
     ['a provider code with a gap', { providerCode: '45 123' }, 'providerCode'],
     ['no name', { name: '  ' }, 'name'],
     ['no email address', { email: '' }, 'email'],
+    ['an ACN with a wrong digit', { acn: '004 085 617' }, 'acn'],
+    ['a CRICOS code of another form', { cricosCode: '1234A' }, 'cricosCode'],
+    ['a website that is no page', { website: 'javascript:alert(1)' }, 'website'],
+    ['a website without a domain', { website: 'harbour' }, 'website'],
+    ['six trading names', { tradingNames: ['A', 'B', 'C', 'D', 'E', 'F'] }, 'tradingNames'],
+    ['half an address', { streetSuburb: '' }, 'streetSuburb'],
+    ['a post box where people come', { streetLine: 'PO Box 12' }, 'streetLine'],
+    ['a postcode of another state', { streetState: '02' }, 'streetState'],
+    ['a street as a post box', { postalBox: '14 Lantern Wharf' }, 'postalBox'],
+    ['a complaints contact without a name', { complaintsName: '' }, 'complaintsName'],
+    ['a complaints contact nobody can reach', { complaintsEmail: '' }, 'complaintsEmail'],
+    ['a complaints phone that cannot be called', { complaintsPhone: '12345' }, 'complaintsPhone'],
     ['a time zone that does not exist', { timeZone: 'Australia/Nowhere' }, 'timeZone'],
   ])('refuses %s, naming the field', async (_what, change, field) => {
     expect(await save(change)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
-    expect((await read()).settings).toEqual({ ...filled, abn: '51824753556' });
+    expect((await read()).settings).toEqual(stored);
   });
 
-  it('may be without legal name, ABN, code and phone, and a legal name that repeats the name is none', async () => {
-    const saved = await save({ legalName: filled.name, abn: '', providerCode: '', phone: '' });
-    expect(saved.body.settings).toMatchObject({ legalName: '', abn: '', providerCode: '', phone: '' });
+  it('may be without all but name, email and time zone, and a name that repeats the name is none', async () => {
+    const { name, email, timeZone } = filled;
+    const least = { ...empty, name, email, timeZone };
+    const saved = await save({ ...least, legalName: name, tradingNames: [name, 'Evenings', 'Evenings'] });
+    expect(saved.body.settings).toEqual({ ...least, tradingNames: ['Evenings'] });
     const { body } = await test.call('GET /api/public/brand_settings', { at });
-    expect(body.contact).toMatchObject({ legalName: null, abn: null, providerCode: null, phone: null });
+    const { email: _email, tradingNames: _names, ...others } = body.contact;
+    expect(Object.values(others).every((value) => value === null)).toBe(true);
     expect((await save()).status).toBe(200);
   });
 
@@ -107,14 +156,25 @@ describe('What an organisation says of itself', () => {
   });
 
   it('is in the log, from what to what', async () => {
-    await save({ name: 'Quay Skills Institute' });
+    const given = { streetLine: '15 Lantern Wharf', complaintsPhone: '(02) 5550 0141', tradingNames: [] };
+    await save({ name: 'Quay Skills Institute', ...given });
     const { rows } = await test.in(at, (tx) =>
       tx.execute<{ before: object; after: object }>(
         `select before, after from action_log where subject = 'organisation' order by position desc limit 1`,
       ),
     );
-    expect(rows[0]!.before).toMatchObject({ name: filled.name, email: 'first@own.example' });
-    expect(rows[0]!.after).toMatchObject({ name: 'Quay Skills Institute', email: filled.email });
+    expect(rows[0]!.before).toMatchObject({
+      name: filled.name,
+      email: 'first@own.example',
+      tradingNames: 'Harbour Business School',
+    });
+    expect(rows[0]!.after).toMatchObject({
+      name: 'Quay Skills Institute',
+      email: filled.email,
+      tradingNames: null,
+      address: '15 Lantern Wharf, Sydney, 01, 2000',
+      complaints: 'Registrar, registrar@own.example, (02) 5550 0141',
+    });
   });
 
   it('says beside it who stands on invoices', async () => {

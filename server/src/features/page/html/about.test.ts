@@ -82,9 +82,17 @@ beforeAll(async () => {
     });
     free = (await makeCourse(tx, { code: 'FREE' })).id;
     await makeOffer(tx, free, { fees: [], intakes: [] });
-    await tx
-      .update(brandSettings)
-      .set({ contactEmail: 'hello@harbour.example', contactPhone: '+61 2 5550 0000' });
+    await tx.update(brandSettings).set({
+      contactEmail: 'hello@harbour.example',
+      contactPhone: '+61 2 5550 0000',
+      legalName: 'Harbour Skills Pty Ltd',
+      tradingNames: ['Harbour Business School'],
+      website: 'https://www.harbour.example',
+      streetLine: '14 Lantern Wharf',
+      streetSuburb: 'Sydney',
+      streetState: '01',
+      streetPostcode: '2000',
+    });
     hidden = (await makeCourse(tx, { code: 'HIDDEN' })).id;
     await makeOffer(tx, hidden, { listed: false });
   });
@@ -158,6 +166,19 @@ describe('The page of a course, before any script runs', () => {
     expect(organisation).toMatchObject({
       '@type': 'EducationalOrganization',
       name: 'Harbour Skills Institute',
+      legalName: 'Harbour Skills Pty Ltd',
+      alternateName: ['Harbour Business School'],
+      sameAs: 'https://www.harbour.example',
+      email: 'hello@harbour.example',
+      telephone: '+61 2 5550 0000',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '14 Lantern Wharf',
+        addressLocality: 'Sydney',
+        addressRegion: 'NSW',
+        postalCode: '2000',
+        addressCountry: 'AU',
+      },
       contactPoint: { email: 'hello@harbour.example', telephone: '+61 2 5550 0000' },
     });
   });

@@ -1,3 +1,4 @@
+import type { Address } from '#au/organisation/addressLine.ts';
 import type { CatalogueCard, CourseIntake, CoursePage } from '#contract/catalogue.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import { canonicalOf, type Site } from './addresses.rules.ts';
@@ -30,12 +31,27 @@ const providerOf = (site: Site): Thing => ({
   url: site.origin,
 });
 
+/** Addresses of an organisation are Australian: the form takes no others. */
+const postalAddressOf = ({ line, suburb, state, postcode }: Address): Thing => ({
+  '@type': 'PostalAddress',
+  streetAddress: line,
+  addressLocality: suburb,
+  ...(state && { addressRegion: state }),
+  postalCode: postcode,
+  addressCountry: 'AU',
+});
+
 function organisationData(site: Site, { logo, contact }: Provider): Thing {
-  const { email, phone } = contact;
+  const { email, phone, legalName, tradingNames, website, address } = contact;
   const ways = { ...(email && { email }), ...(phone && { telephone: phone }) };
   return {
     ...providerOf(site),
+    ...(legalName && { legalName }),
+    ...(tradingNames.length > 0 && { alternateName: tradingNames }),
+    ...(website && { sameAs: website }),
     ...(logo && { logo: site.origin + logo }),
+    ...ways,
+    ...(address && { address: postalAddressOf(address) }),
     ...((email ?? phone) && {
       contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', ...ways },
     }),

@@ -6,7 +6,7 @@ import type { Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ReportPage } from '#contract/evidence.ts';
 import { replaceSettings } from '#web/tenant/settings.ts';
-import { anOrganisation } from '../../../../test/anOrganisation.ts';
+import { anOrganisation, noContact } from '../../../../test/anOrganisation.ts';
 import { ReportScreen } from './ReportScreen.tsx';
 
 const says = (text: string) => ({
@@ -41,13 +41,7 @@ beforeEach(() => {
   );
   replaceSettings(
     anOrganisation('Harbour Institute', {
-      contact: {
-        email: 'office@harbour.example',
-        phone: '02 9000 0000',
-        providerCode: null,
-        legalName: null,
-        abn: null,
-      },
+      contact: { ...noContact, email: 'office@harbour.example', phone: '02 9000 0000' },
     }),
   );
 });
