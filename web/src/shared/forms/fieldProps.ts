@@ -16,6 +16,7 @@ export interface ChoiceField<T> {
 /** Props of a text field of one line or several, or of a select. */
 export interface TextField extends Omit<ChoiceField<string>, 'onChange'> {
   readonly onChange: (event: TextEvent) => void;
+  readonly onBlur: () => void;
   /** Said here, because a field for passwords does not say it of itself. */
   readonly 'aria-invalid': true | undefined;
 }
@@ -31,14 +32,15 @@ interface Form<V> {
   readonly values: V;
   readonly messages: Messages;
   readonly set: <K extends FieldOf<V>>(field: K, value: V[K]) => void;
+  readonly leave: (field: string) => void;
 }
 
 /** What each kind of field needs of its form. */
-export function fieldProps<V extends Values>({ idOf, values, messages, set }: Form<V>) {
+export function fieldProps<V extends Values>({ idOf, values, messages, set, leave }: Form<V>) {
   const own = (field: string) => ({ id: idOf(field), name: field, error: messages[field] });
   return {
     /** Of one part of a list, by its path; its value and change are the list's. */
-    part: own,
+    part: (path: string) => ({ ...own(path), onBlur: () => leave(path) }),
     choice: <K extends FieldOf<V>>(field: K): ChoiceField<V[K]> => ({
       ...own(field),
       value: values[field],
@@ -49,6 +51,7 @@ export function fieldProps<V extends Values>({ idOf, values, messages, set }: Fo
       'aria-invalid': messages[field] ? true : undefined,
       value: values[field] as string,
       onChange: ({ currentTarget }) => set(field, currentTarget.value as V[K]),
+      onBlur: () => leave(field),
     }),
     flag: <K extends FieldWith<V, boolean>>(field: K): FlagField => ({
       ...own(field),

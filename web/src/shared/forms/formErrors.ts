@@ -21,6 +21,8 @@ export function useErrors(idOf: (field: string) => string, listed = true) {
       setSummary([...(listed ? lines : []), ...(rest ? [{ message: rest }] : [])]);
       setFirst(!listed && lines[0] ? { id: lines[0].fieldId } : null);
     },
+    /** Says what is wrong with one field, beside it only: nobody asked to send yet. */
+    note: (field: string, message: string): void => setMessages((all) => ({ ...all, [field]: message })),
     /** Takes the error of a field away that is being changed. */
     forget: (field: string): void => {
       setMessages((all) => Object.fromEntries(Object.entries(all).filter(([name]) => name !== field)));

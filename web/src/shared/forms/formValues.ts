@@ -42,6 +42,12 @@ function withDraft<V extends Values>(name: string, start: V): V {
 const only = (values: Values, fields: readonly string[]): Values =>
   Object.fromEntries(fields.map((field) => [field, values[field]!]));
 
+/** What lies at a path such as `fees.2.amount`. */
+const at = (values: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((inner, part) => (inner as Record<string, unknown> | undefined)?.[part], values);
+
 /** The values of a form beside those that are saved; what was changed, but for secrets, outlives a reload and another screen. */
 export function useValues<V extends Values>(name: string, start: V, keeping: DraftRules<V>) {
   const { secret = [], keep } = keeping;
@@ -65,6 +71,14 @@ export function useValues<V extends Values>(name: string, start: V, keeping: Dra
     values,
     key,
     dirty: changed.length > 0,
+    /** What is typed by now, and whether that is another value than the saved one; nothing is as good as empty. */
+    now: () => {
+      const typed = latest.current.values;
+      return {
+        values: typed,
+        isChanged: (path: string) => !isSame(at(typed, path) ?? '', at(saved, path) ?? ''),
+      };
+    },
     change: (field: FieldOf<V>, value: Value): void => {
       become({ ...latest.current.values, [field]: value });
       keep?.(latest.current.values, key());

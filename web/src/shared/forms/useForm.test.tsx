@@ -10,7 +10,10 @@ import { useForm } from './useForm.ts';
 const sent: object[] = [];
 type Values = { email: string; remember: boolean };
 let form: ReturnType<typeof useForm<Values>>;
-const needed = (value: string): string | null => (value ? null : 'Enter your email.');
+const needed = (value: string): string | null => {
+  if (!value) return 'Enter your email.';
+  return value.includes('@') ? null : 'That is no email.';
+};
 
 function Form() {
   const own = useForm<Values>({
@@ -40,6 +43,7 @@ async function shown(Shown: () => ReactNode = Form) {
   return {
     find,
     submit: () => act(async () => document.querySelector('form')!.requestSubmit()),
+    leave: () => act(async () => document.querySelector('input')!.blur()),
     type: (text: string) =>
       act(async () => {
         const input = document.querySelector('input')!;
@@ -74,6 +78,40 @@ test('putting a field right takes its error away, and the form is sent with what
   await submit();
   expect(sent).toEqual([{ email: 'sam@shared.example', remember: true }]);
   expect(find('[role=alert]')).toBeNull();
+});
+
+test('what was typed is checked as soon as its field is left, beside it only; a field passed by says nothing', async () => {
+  const { find, leave, type } = await shown();
+  find('input')!.focus();
+  await leave();
+  expect(find('#beside')?.textContent).toBe('');
+  find('input')!.focus();
+  await type('sam');
+  expect(find('#beside')?.textContent).toBe('');
+  await leave();
+  expect(find('#beside')?.textContent).toBe('That is no email.');
+  expect(find('input')?.getAttribute('aria-invalid')).toBe('true');
+  expect(find('[role=alert]')).toBeNull();
+  expect(document.activeElement).toBe(document.body);
+  find('input')!.focus();
+  await type('sam@shared.example');
+  expect(find('#beside')?.textContent).toBe('');
+});
+
+test('a message waits until what is being pressed has done its work, so that nothing moves away from under it', async () => {
+  const { find, leave, type } = await shown();
+  find('input')!.focus();
+  await type('sam');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await leave();
+  expect(find('#beside')?.textContent).toBe('');
+  await act(async () => {
+    document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+  expect(find('#beside')?.textContent).toBe('That is no email.');
 });
 
 test('what is summed up on top shrinks with every field put right, and the focus stays where somebody types', async () => {

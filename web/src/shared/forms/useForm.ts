@@ -5,6 +5,7 @@ import { useErrors } from './formErrors.ts';
 import type { Messages } from './formErrors.ts';
 import { useValues } from './formValues.ts';
 import type { FieldOf, DraftRules, Values } from './formValues.ts';
+import { whenReleased } from './whenReleased.ts';
 
 /** What is wrong with a value in a sentence; null when nothing. */
 export type Check<T = string, V = unknown> = (value: T, all: V) => string | null;
@@ -28,11 +29,18 @@ function wrongIn<V extends Values>(values: V, checks: Checks<V>): Messages {
   return Object.fromEntries(found.filter((entry): entry is [FieldOf<V>, string] => entry[1] !== null));
 }
 
+/** What the server said is wrong: with fields of the form, else with `fieldFor`, else with no field. */
+function wrongSaid(error: unknown, values: Values, fieldFor?: string): [Messages, string?] {
+  const known = Object.entries(fieldErrorsOf(error)).filter(([field]) => field in values);
+  if (known.length > 0) return [Object.fromEntries(known)];
+  return fieldFor ? [{ [fieldFor]: errorText(error) }] : [{}, errorText(error)];
+}
+
 /** Props shared by every kind of field. */
 export function useForm<V extends Values>({ name, start, checks, inside, listed, ...keeping }: Setup<V>) {
   const idOf = (field: string): string => `${name}-${field}`;
-  const { values, key, dirty, change, begin, isLatest, mark } = useValues(name, start, keeping);
-  const { messages, summary, show: tell, forget } = useErrors(idOf, listed);
+  const { values, key, dirty, now, change, begin, isLatest, mark } = useValues(name, start, keeping);
+  const { messages, summary, show: tell, note, forget } = useErrors(idOf, listed);
   /** What the server did not take is not sent. */
   const show: typeof tell = (...wrong) => {
     mark(false);
@@ -43,6 +51,13 @@ export function useForm<V extends Values>({ name, start, checks, inside, listed,
     change(field, value);
     forget(part);
   };
+  /** Says what is wrong with a field that was changed, as soon as it is left. */
+  const leave = (field: string): void =>
+    whenReleased(() => {
+      const { values: typed, isChanged } = now();
+      const wrong = { ...wrongIn(typed, checks), ...inside?.(typed) }[field];
+      if (wrong !== undefined && isChanged(field)) note(field, wrong);
+    });
   /** Starts anew from these values, which are then what is saved. */
   const reset = (from?: V): void => {
     begin(from);
@@ -68,7 +83,7 @@ export function useForm<V extends Values>({ name, start, checks, inside, listed,
       show(message === null ? {} : { [field]: message });
       return message === null;
     },
-    ...fieldProps({ idOf, values, messages, set }),
+    ...fieldProps({ idOf, values, messages, set, leave }),
     /** For `onSubmit`: calls on with the values when nothing is wrong. */
     submit: (onValid: (values: V) => void) => (event: SubmitEvent) => {
       event.preventDefault();
@@ -78,12 +93,6 @@ export function useForm<V extends Values>({ name, start, checks, inside, listed,
       mark(true);
       onValid(values);
     },
-    /** Props of a choice that returns its value. */
-    failed: (error: unknown, fieldFor?: FieldOf<V>): void => {
-      const known = Object.entries(fieldErrorsOf(error)).filter(([field]) => field in values);
-      if (known.length > 0) show(Object.fromEntries(known));
-      else if (fieldFor) show({ [fieldFor]: errorText(error) });
-      else show({}, errorText(error));
-    },
+    failed: (error: unknown, fieldFor?: FieldOf<V>): void => show(...wrongSaid(error, values, fieldFor)),
   };
 }
