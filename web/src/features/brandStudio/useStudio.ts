@@ -1,7 +1,7 @@
-import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { BrandLook, BrandStudio } from '#contract/console/brandStudio.ts';
 import { isApiError } from '#web/lib/apiError.ts';
+import { useUnsaved } from '#web/shared/saving/useUnsaved.ts';
 import { changesLook, useStudioChange, type StudioChange } from './brandStudio.api.ts';
 import { usePast } from './usePast.ts';
 import { isRight } from './fields/lookChecks.ts';
@@ -14,12 +14,17 @@ const lookToEdit = ({ draft, look }: BrandStudio): BrandLook => draft?.look ?? l
 /** The look somebody is working on. It is kept as a draft shortly after each change, as soon as nothing in it is wrong. */
 export function useStudio(studio: BrandStudio) {
   const locked = studio.schedule !== null;
-  const [look, setLook] = useState(() => lookToEdit(studio));
   const change = useStudioChange();
-  const save = useDebouncedCallback((next: BrandLook) => change.mutate({ kind: 'save', look: next }), {
-    delay: pauseMs,
-    flushOnUnmount: true,
+  const isElsewhere = isApiError(change.error, 'changed_elsewhere');
+  const unsaved = useUnsaved({
+    name: 'look',
+    saved: lookToEdit(studio),
+    pause: pauseMs,
+    send: (next, taken) =>
+      change.mutate({ kind: 'save', look: next }, { onSuccess: (answer) => taken(lookToEdit(answer)) }),
+    canSend: (next) => isRight(next) && !isElsewhere,
   });
+  const [look, setLook] = useState(unsaved.start);
   const past = usePast();
   const undo = (): void => {
     const before = past.stepBack();
@@ -27,15 +32,18 @@ export function useStudio(studio: BrandStudio) {
   };
   const become = (next: BrandLook): void => {
     setLook(next);
-    if (isRight(next)) save(next);
-    else save.cancel();
+    unsaved.changed(next);
+  };
+  const goOnWith = (from: BrandStudio): void => {
+    setLook(lookToEdit(from));
+    unsaved.goOnWith(lookToEdit(from));
   };
   const act = (what: StudioChange, onDone?: () => void): void => {
-    save.flush();
+    unsaved.flush();
     change.mutate(what, {
       onSuccess: (answer) => {
         if (changesLook(what)) {
-          setLook(lookToEdit(answer));
+          goOnWith(answer);
           past.forget();
         }
         onDone?.();
@@ -57,9 +65,9 @@ export function useStudio(studio: BrandStudio) {
     saving: change.isPending && change.variables.kind === 'save',
     acting: change.isPending && change.variables.kind !== 'save',
     error: change.error,
-    isElsewhere: isApiError(change.error, 'changed_elsewhere'),
+    isElsewhere,
     forgetError: change.reset,
-    show: (from: BrandStudio): void => setLook(lookToEdit(from)),
+    show: goOnWith,
   };
 }
 export type Studio = ReturnType<typeof useStudio>;

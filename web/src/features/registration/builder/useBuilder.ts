@@ -1,9 +1,9 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { RegistrationForm } from '#contract/console/registrationForm.ts';
 import type { FormContent, OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { formFindings } from '#contract/registration/form/formFindings.ts';
 import { isApiError } from '#web/lib/apiError.ts';
+import { useUnsaved } from '#web/shared/saving/useUnsaved.ts';
 import { useFormAct } from './builder.api.ts';
 import type { FormAct } from './builder.api.ts';
 
@@ -14,34 +14,33 @@ const contentToEdit = ({ draft, content }: RegistrationForm): FormContent => dra
 
 /** The form somebody is working on. It is kept as a draft shortly after each change, complete or not. */
 export function useBuilder(form: RegistrationForm) {
-  const [content, setContent] = useState(() => contentToEdit(form));
   /** Whether somebody wanted to publish: from then on everything that is missing is shown. */
   const [tried, setTried] = useState(false);
-  const [unsaved, setUnsaved] = useState(false);
   const change = useFormAct();
-  const save = useDebouncedCallback(
-    (next: FormContent) =>
-      change.mutate({ kind: 'save', content: next }, { onSuccess: () => setUnsaved(false) }),
-    { delay: pauseMs, flushOnUnmount: true },
-  );
-  // A page that is left or hidden keeps what was typed last.
-  useEffect(() => {
-    const leave = (): void => save.flush();
-    document.addEventListener('visibilitychange', leave);
-    return () => document.removeEventListener('visibilitychange', leave);
-  }, [save]);
+  const isElsewhere = isApiError(change.error, 'changed_elsewhere');
+  const unsaved = useUnsaved({
+    name: 'form',
+    saved: contentToEdit(form),
+    pause: pauseMs,
+    send: (next, taken) =>
+      change.mutate({ kind: 'save', content: next }, { onSuccess: (answer) => taken(contentToEdit(answer)) }),
+    canSend: () => !isElsewhere,
+  });
+  const [content, setContent] = useState(unsaved.start);
   const become = (next: FormContent): void => {
     setContent(next);
-    setUnsaved(true);
-    save(next);
+    unsaved.changed(next);
+  };
+  const goOnWith = (from: RegistrationForm): void => {
+    setContent(contentToEdit(from));
+    unsaved.goOnWith(contentToEdit(from));
   };
   const act = (what: FormAct, onDone: () => void): void => {
-    save.flush();
+    unsaved.flush();
     change.mutate(what, {
       onSuccess: (answer) => {
-        setContent(contentToEdit(answer));
+        goOnWith(answer);
         setTried(false);
-        setUnsaved(false);
         onDone();
       },
     });
@@ -57,15 +56,12 @@ export function useBuilder(form: RegistrationForm) {
     replace: become,
     act,
     /** Whether what is on screen is what is kept. */
-    isKept: !change.isPending && !unsaved,
+    isKept: !change.isPending && !unsaved.waiting,
     acting: change.isPending && change.variables.kind !== 'save',
     error: change.error,
-    isElsewhere: isApiError(change.error, 'changed_elsewhere'),
+    isElsewhere,
     forgetError: change.reset,
-    show: (from: RegistrationForm): void => {
-      setContent(contentToEdit(from));
-      setUnsaved(false);
-    },
+    show: goOnWith,
   };
 }
 export type Builder = ReturnType<typeof useBuilder>;
