@@ -34,6 +34,15 @@ export const pausedLetter = (to: ToStudent, day: string | null): Letter => {
   return letter(to, m.mail_enrolment_paused_subject(to, at), text);
 };
 
+/** `until`: the last day of access; null where it does not end. */
+export const resumedLetter = (to: ToStudent, until: string | null): Letter => {
+  const at = { locale: to.language };
+  const text = until
+    ? m.mail_enrolment_resumed_text({ ...to, day: until }, at)
+    : m.mail_enrolment_resumed_unlimited_text(to, at);
+  return letter(to, m.mail_enrolment_resumed_subject(to, at), text);
+};
+
 export const endedLetter = (to: ToStudent, day: string): Letter => {
   const at = { locale: to.language };
   const subject = m.mail_enrolment_ended_subject(to, at);

@@ -104,6 +104,11 @@ describe('Staff', () => {
       pausedOn: null,
     });
     expect(await noticesOf(world)).toEqual(['study_resumed', 'study_paused']);
+    const letters = (await mailTo(test, world.organisation, email)).map(({ subject }) => subject);
+    expect(letters.toSorted()).toEqual([
+      'Your study of Cookery continues',
+      'Your study of Cookery is paused',
+    ]);
     test.clock.set('2027-03-10T02:00:00Z');
   });
 

@@ -16,6 +16,7 @@ import {
   extendedLetter,
   intakeLetter,
   pausedLetter,
+  resumedLetter,
   transferredLetter,
   withdrawnLetter,
   type ToStudent,
@@ -41,12 +42,12 @@ async function tell(
   scope: Scope,
   { id, personId }: SubscriptionRow,
   { email, to }: Student,
-  { kind, letter, eventId }: { kind: NoticeKind; letter: Letter | null; eventId: string },
+  { kind, letter, eventId }: { kind: NoticeKind; letter: Letter; eventId: string },
 ): Promise<void> {
   const path = `/subscriptions/${id}`;
   const once = `enrolment:${eventId}`;
   await notify(scope, { personId, kind, title: to.courseTitle, name: '', path, once, at: scope.now });
-  if (letter) await sendLetter(scope, email, letter, to.language);
+  await sendLetter(scope, email, letter, to.language);
 }
 
 const daysOf = ({ startsOn, accessEndsOn }: SubscriptionRow, to: ToStudent) =>
@@ -62,7 +63,10 @@ const tellings = {
     kind: 'study_paused' as const,
     letter: pausedLetter(to, pausedUntil && dayText(pausedUntil, to.language)),
   }),
-  resume: async () => ({ kind: 'study_resumed' as const, letter: null }),
+  resume: async (_scope: Scope, { accessEndsOn }: SubscriptionRow, { to }: Student) => ({
+    kind: 'study_resumed' as const,
+    letter: resumedLetter(to, accessEndsOn && dayText(accessEndsOn, to.language)),
+  }),
   end: async (_scope: Scope, row: SubscriptionRow, { to }: Student) => ({
     kind: 'access_changed' as const,
     letter: endedLetter(to, dayText(row.accessEndsOn!, to.language)),
