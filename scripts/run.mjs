@@ -85,7 +85,6 @@ async function install() {
   // machine may leave out (NODE_ENV=production does): the pinned Node is among it.
   const everything = ['--loglevel=error', '--include=dev', '--include=optional'];
   await npm(['install', '--no-save', '--no-audit', '--no-fund', ...everything], 'Installing what is missing');
-  dropUnneeded();
 }
 
 /**
@@ -113,7 +112,6 @@ async function runtime() {
   if (existsSync(pinned)) return pinned;
   if (major(process.version) >= major(wanted)) return process.execPath;
   await npm(['rebuild', 'node', '--ignore-scripts=false'], `Fetching Node ${wanted}`);
-  dropUnneeded();
   if (existsSync(pinned)) return pinned;
   return fail(
     `Node ${wanted} could not be fetched (npm's install scripts may be blocked here): install Node ${major(wanted)} or newer and try again.`,
@@ -171,6 +169,7 @@ async function main([task, ...args]) {
   await install();
   if (task === 'migrations') await installGenerator();
   const node = await runtime();
+  dropUnneeded();
   for (const [index, command] of commands.entries()) {
     const code = await run(node, [...command.split(' '), ...(index === commands.length - 1 ? args : [])]);
     if (code !== 0) process.exit(code === STOPPED ? 0 : code);

@@ -3,39 +3,16 @@ import { lateIn } from '#server/features/billing/invoices/owed.actions.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { pausesOn } from '#server/features/billing/invoices/late.rules.ts';
-import { found } from '#server/platform/basics/problem.ts';
-import {
-  dateLetter,
-  forPayer,
-  invoiceLetter,
-  receiptLetter,
-  reminderLetter,
-  type PauseFacts,
-} from './billingLetters.ts';
+import { dateLetter, forPayer, invoiceLetter, reminderLetter, type PauseFacts } from './billingLetters.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
-import { invoiceById, readerOf, type InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
+import type { InvoiceRow } from '#server/features/billing/books/billing.queries.ts';
 import { chargeAhead, sayingCharge } from '#server/features/billing/cards/cardLetters.actions.ts';
 import { formatMoney } from '#messages/money.ts';
 import { dayText } from '#server/features/billing/books/format.rules.ts';
-import type { PaymentRow } from '#server/features/billing/books/payment.queries.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
-import { makeInvoiceLink } from '#server/features/billing/payerLinks/invoiceLink.actions.ts';
+import { addressFor, recipientOf } from './recipient.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-
-/** The recipient of a billing letter: the payer. The student gets their preferred name. */
-async function reader(scope: Scope, row: InvoiceRow | null, personId: string) {
-  const { tx, organisation } = scope;
-  const person = found(await readerOf(tx, personId));
-  const email = row?.invoice.payer.email || person.email;
-  const own = email.toLowerCase() === person.email;
-  const name = own ? person.preferredName || person.name : (row?.invoice.payer.name ?? '');
-  return { email, own, to: { organisation: organisation.name, name, language: person.language } };
-}
-
-/** Where the letter leads: the student to their bills, another payer to this invoice alone, by a link. */
-const addressFor = (scope: Scope, row: InvoiceRow | null, { email, own }: { email: string; own: boolean }) =>
-  own || !row ? Promise.resolve(`${scope.origin}/billing`) : makeInvoiceLink(scope, row.invoice.id, email);
 
 function factsOf(row: InvoiceRow, language: string) {
   const { invoice, dueOn } = row;
@@ -70,7 +47,7 @@ async function tell(
 
 /** Mails an invoice. */
 export async function sendInvoice(scope: Scope, row: InvoiceRow): Promise<void> {
-  const { email, to, own } = await reader(scope, row, row.invoice.personId);
+  const { email, to, own } = await recipientOf(scope, row, row.invoice.personId);
   await tell(scope, row, { own, language: to.language, late: false });
   const address = await addressFor(scope, row, { email, own });
   const letter = forPayer(invoiceLetter(to, factsOf(row, to.language), address), own, to.language);
@@ -98,7 +75,7 @@ async function pauseFacts(
 }
 
 export async function sendReminder(scope: Scope, row: InvoiceRow, overdue: boolean): Promise<void> {
-  const { email, to, own } = await reader(scope, row, row.invoice.personId);
+  const { email, to, own } = await recipientOf(scope, row, row.invoice.personId);
   const { language } = to;
   await tell(scope, row, { own, language, late: overdue });
   const pause = row.planId ? await pauseFacts(scope, row.planId, row.dueOn, language) : null;
@@ -124,7 +101,7 @@ export interface DateDecision {
 /** Mails the answer of staff to the person who asked for another date. */
 export async function sendDateDecision(scope: Scope, decision: DateDecision): Promise<void> {
   const { personId, planId, accepted, note, openCents, currency, dueOn, wantedOn } = decision;
-  const { email, to } = await reader(scope, null, personId);
+  const { email, to } = await recipientOf(scope, null, personId);
   const { language } = to;
   const facts = {
     accepted,
@@ -135,16 +112,4 @@ export async function sendDateDecision(scope: Scope, decision: DateDecision): Pr
     pause: await pauseFacts(scope, planId, dueOn, language),
   };
   await sendLetter(scope, email, dateLetter(to, facts, `${scope.origin}/billing`), language);
-}
-
-export async function sendReceipt(scope: Scope, payment: PaymentRow): Promise<void> {
-  const { tx } = scope;
-  const row = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
-  const { email, own, to } = await reader(scope, row, payment.personId);
-  const facts = {
-    number: documentNumber('receipt', payment.receiptNumber!),
-    amount: formatMoney(payment.cents, payment.currency, to.language),
-  };
-  const address = await addressFor(scope, row, { email, own });
-  await sendLetter(scope, email, forPayer(receiptLetter(to, facts, address), own, to.language), to.language);
 }

@@ -5,7 +5,7 @@ import { allocateMoney } from '#server/features/billing/books/allocation.actions
 import { lockMoneyOf, nextNumber } from '#server/features/billing/books/billing.queries.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
-import { sendReceipt } from './letters.actions.ts';
+import { sendReceipt } from './receipt.actions.ts';
 import {
   advance,
   isAsAsked,
