@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findCriteria } from '#server/features/assessments/tool/publish.actions.ts';
+import { itemsServing } from '#server/features/editions/coverage/coverage.queries.ts';
+import { makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { finishPreCourse, makeWorld, type World } from '#test/world.ts';
 import { assessmentCommands } from './assessment.ts';
@@ -110,4 +113,41 @@ it('every error of a tool is named with its place', async () => {
     tasks: [{ title: 'None', items: [] }],
   });
   await expect(run('publish', wrong)).rejects.toThrow(/No attempt is allowed\nTask 1 \(None\) has no item/);
+});
+
+it('each item is tied to the criteria the file names; one that no unit has is refused', async () => {
+  const unit = await test.in(world.organisation, (tx) =>
+    makeUnit(tx, {
+      code: 'MAPPED',
+      criteria: [
+        { code: '1.1', kind: 'performance_criterion', text: 'Washes hands' },
+        { code: 'KE1', kind: 'knowledge_evidence', text: 'Germs' },
+      ],
+    }),
+  );
+  const mapped = (...criteria: string[][]) =>
+    tool({
+      code: 'H-3',
+      units: ['MAPPED'],
+      tasks: [
+        {
+          title: 'Questions',
+          items: criteria.map((codes) => ({
+            prompt: 'Why?',
+            question: { kind: 'written', minWords: null, maxWords: null },
+            criteria: codes,
+          })),
+        },
+      ],
+    });
+  await run('publish', mapped(['1.1', 'MAPPED KE1'], [], ['KE1']));
+  const items = await test.in(world.organisation, (tx) => itemsServing(tx, unit.id));
+  const criteria = await test.in(world.organisation, (tx) => findCriteria(tx, [unit.id]));
+  const codes = new Map(criteria.map(({ id, code }) => [id, code]));
+  expect(
+    items.map(({ criterionIds }) =>
+      criterionIds.map((id) => codes.get(id)!).toSorted((a, b) => a.localeCompare(b)),
+    ),
+  ).toEqual([['1.1', 'KE1'], [], ['KE1']]);
+  await expect(run('publish', mapped(['9.9']))).rejects.toThrow('criteria: the units have no 9.9.');
 });
