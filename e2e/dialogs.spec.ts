@@ -4,6 +4,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { openImport } from './openImport.ts';
 import { beginSession, signIn } from './person.ts';
+import { openMapping } from './screenOpenings.ts';
 import { visit } from './visit.ts';
 import { brands, desktop, password, phone, type Brand } from './world.ts';
 
@@ -371,6 +372,17 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await follow(page, 'Daytime kitchen');
         return page.getByRole('button', { name: 'Close to enrolment' });
+      },
+    },
+  },
+  'features/editions/coverage/TieDialog.tsx': {
+    'the criteria of an item': {
+      brand: harbour,
+      who: 'author',
+      path: '/console/units?search=WHS005',
+      opener: async (page) => {
+        await openMapping(page);
+        return page.getByRole('button', { name: /^Choose criteria for / }).first();
       },
     },
   },

@@ -241,3 +241,37 @@ test('A unit is found and read on a phone', async ({ page }) => {
   await fits(page);
   await accessible(page);
 });
+
+test('An author ties an item to a criterion on the map by keyboard alone, and publishes that', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/units?search=WHS005');
+  await main(page).locator('td a').first().press('Enter');
+  const version = async () => Number(/version (\d+)/.exec(await main(page).innerText())![1]);
+  await main(page).getByRole('button', { name: 'Change the mapping' }).press('Enter');
+  const before = await version();
+  const choose = main(page)
+    .getByRole('button', { name: /^Choose criteria for / })
+    .first();
+  const cell = main(page).getByRole('cell').filter({ has: choose });
+  await choose.press('Enter');
+  const tick = page.getByRole('dialog').getByRole('checkbox').first();
+  const code = (await page.getByRole('dialog').locator('label').first().innerText()).split(' ')[0]!;
+  const wasTied = await tick.isChecked();
+  await tick.press('Space');
+  await accessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter');
+  await expect(choose).toBeFocused();
+  const tied = new RegExp(`(^|[ ,])${code}(,|\\s|$)`);
+  if (wasTied) await expect(cell).not.toContainText(tied);
+  else await expect(cell).toContainText(tied);
+  await expect(main(page)).toContainText('1 assessment gets its next version.');
+  await page.setViewportSize(phone);
+  await fits(page);
+  await accessible(page);
+  await main(page).getByRole('button', { name: 'Publish the mapping' }).press('Enter');
+  await expect(page.getByText('The mapping is published.')).toBeVisible();
+  await expect.poll(version).toBe(before + 1);
+  await expect(main(page).getByRole('button', { name: 'Change the mapping' })).toBeVisible();
+});

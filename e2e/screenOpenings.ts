@@ -114,6 +114,12 @@ export async function openCriteria(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 2, name: 'Criteria' }).waitFor();
 }
 
+/** The map of the first unit, while its items are tied to criteria. */
+export async function openMapping(page: Page): Promise<void> {
+  await openFirst('main td a')(page);
+  await page.getByRole('button', { name: 'Change the mapping' }).click();
+}
+
 /** The first item in the draft of the first unit. */
 export async function openFirstItem(page: Page): Promise<void> {
   await openUnitDraft(page);

@@ -435,6 +435,7 @@ function bodyFor(route: string, world: World): unknown {
       baseRevision: 0,
       changes: [{ do: 'describe', title: 'X', summary: '' }],
     },
+    'POST /api/staff/unit_editions/:id/mapping': { ties: [{ itemId: id, criterionIds: [] }] },
     'POST /api/staff/unit_editions/:id/publication': { revision: 0 },
     'POST /api/staff/course_editions/:id/moves': { ids: [world.subscriptionId] },
     'POST /api/link/handover': {

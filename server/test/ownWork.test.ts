@@ -194,6 +194,7 @@ const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/units/:id/draft_edition': 'nobody',
   'POST /api/staff/unit_editions/:id/changes': 'nobody',
+  'POST /api/staff/unit_editions/:id/mapping': 'nobody',
   'POST /api/staff/unit_editions/:id/publication': 'nobody',
   'DELETE /api/staff/unit_editions/:id': 'nobody',
   'DELETE /api/staff/course_editions/:id': 'nobody',

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { assessmentVersion } from './assessments.table.ts';
+import { assessment, assessmentVersion, assessmentVersionUnit } from './assessments.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { assessmentItem, assessmentItemCriterion, assessmentTask } from './items.table.ts';
 
@@ -49,6 +49,22 @@ export type ItemRow = Awaited<ReturnType<typeof itemsOf>>[number];
 export async function versionOf(tx: Tx, versionId: string) {
   const [row] = await tx.select().from(assessmentVersion).where(eq(assessmentVersion.id, versionId));
   return row!;
+}
+
+export async function codeOf(tx: Tx, assessmentId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ code: assessment.code })
+    .from(assessment)
+    .where(eq(assessment.id, assessmentId));
+  return row?.code ?? null;
+}
+
+export async function unitsOfVersion(tx: Tx, versionId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ unitId: assessmentVersionUnit.unitId })
+    .from(assessmentVersionUnit)
+    .where(eq(assessmentVersionUnit.versionId, versionId));
+  return rows.map(({ unitId }) => unitId);
 }
 
 /** Everything needed to judge the items of an attempt. */

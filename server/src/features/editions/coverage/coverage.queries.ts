@@ -17,7 +17,7 @@ import type { CoverageRow } from './coverage.rules.ts';
 /** The items of the newest versions of the assessments that serve a unit, in order, with the criteria they are tied to. */
 export async function itemsServing(tx: Tx, unitId: string): Promise<CoverageRow[]> {
   const { rows } = await tx.execute<CoverageRow & Record<string, unknown>>(sql`
-    select t.id as "taskId", v.title as assessment, v.number as version, t.title, t.draw,
+    select v.id as "versionId", t.id as "taskId", v.title as assessment, v.number as version, t.title, t.draw,
       i.id, i.kind, i.prompt, i.required,
       array(select c.criterion_id::text from ${assessmentItemCriterion} c
         where c.organisation_id = i.organisation_id and c.item_id = i.id) as "criterionIds"
@@ -33,6 +33,15 @@ export async function itemsServing(tx: Tx, unitId: string): Promise<CoverageRow[
     where u.organisation_id = app_organisation() and u.unit_id = ${unitId}::uuid
     order by u.position, a.code, t.position, i.position`);
   return rows;
+}
+
+/** Holds the assessments that serve a unit until the transaction ends, so that no version of them is published beside. */
+export async function lockServing(tx: Tx, unitId: string): Promise<void> {
+  await tx.execute(sql`
+    select a.id from ${assessment} a
+    where a.organisation_id = app_organisation() and exists (select from ${assessmentUnit} u
+      where u.organisation_id = a.organisation_id and u.assessment_id = a.id and u.unit_id = ${unitId}::uuid)
+    order by a.id for update`);
 }
 
 /** Of every criterion of a unit, the one it took the place of. */

@@ -1,4 +1,5 @@
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
+import { answeredAtLeast, leftOut } from '#contract/editions/coverageTimes.ts';
 import type { ItemKind } from '#contract/assessments/items.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import type { RichText } from '#contract/kit/richText.ts';
@@ -8,6 +9,7 @@ import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 
 /** An item of the newest version of an assessment, with its task. */
 export interface CoverageRow {
+  versionId: string;
   taskId: string;
   assessment: string;
   version: number;
@@ -28,23 +30,13 @@ function beginning(prompt: RichText): string {
 }
 
 /** The first wording of each criterion: what is tied to one wording counts for the others. */
-function firstWordings(replaced: ReadonlyMap<string, string | null>): (id: string) => string {
+export function firstWordings(replaced: ReadonlyMap<string, string | null>): (id: string) => string {
   return (id) => {
     let first = id;
     for (let next = replaced.get(first); next; next = replaced.get(first)) first = next;
     return first;
   };
 }
-
-interface Task {
-  draw: number | null;
-  rows: readonly CoverageRow[];
-}
-const leftOut = ({ draw, rows }: Task): number => (draw === null ? 0 : Math.max(0, rows.length - draw));
-
-/** How many of the items of a task every student answers, at least, whatever is drawn. */
-const answered = (task: Task, ofCriterion: (row: CoverageRow) => boolean): number =>
-  Math.max(0, task.rows.filter((row) => row.required && ofCriterion(row)).length - leftOut(task));
 
 /**
  * The criteria of an edition with the items that gather evidence for them. `rows` in order; `replaced`: of every criterion
@@ -59,22 +51,23 @@ export function coverageOf(
   const tied = new Map(rows.map((row) => [row.id, new Set(row.criterionIds.map(firstOf))]));
   const tasks = [...Map.groupBy(rows, ({ taskId }) => taskId)].map(([id, of]) => {
     const { assessment, version, title, draw } = of[0]!;
-    return { id, assessment, version, title, draw, rows: of };
+    return { id, assessment, version, title, draw, items: of };
   });
   return {
     criteria: criteria.map(({ id, kind, code, text, parentId }) => {
       const gathers = (row: CoverageRow): boolean => tied.get(row.id)!.has(firstOf(id));
-      const times = tasks.reduce((sum, task) => sum + answered(task, gathers), 0);
+      const times = tasks.reduce((sum, task) => sum + answeredAtLeast(task, gathers), 0);
       return { id, kind, code, text, parentId, itemIds: rows.filter(gathers).map((row) => row.id), times };
     }),
-    tasks: tasks.map(({ draw, rows: of, ...task }) => ({
+    tasks: tasks.map((task) => ({
       ...task,
-      items: of.map(({ id, kind, prompt, required }, at) => ({
+      items: task.items.map(({ id, kind, prompt, required }, at) => ({
         id,
         number: at + 1,
         kind,
         prompt: beginning(prompt),
-        certain: required && leftOut({ draw, rows: of }) === 0,
+        required,
+        certain: required && leftOut(task) === 0,
       })),
     })),
   };

@@ -7,6 +7,7 @@ import { makeUnit } from '#test/makers.ts';
 import { makeAssessment } from '#test/makersAssessments.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { makeWorld, type World } from '#test/world.ts';
+import { itemsServing } from './coverage.queries.ts';
 
 let test: TestApp;
 let world: World;
@@ -135,5 +136,112 @@ describe('The coverage of a unit edition', () => {
       params: { id: randomUUID() },
     });
     expect(answer.status).toBe(404);
+  });
+});
+
+describe('An author ties items to criteria', () => {
+  const tie = (ties: { itemId: string; criterionIds: string[] }[], more: object = {}) =>
+    test.call('POST /api/staff/unit_editions/:id/mapping', {
+      ...author(),
+      params: { id: draft.id },
+      body: { ties },
+      ...more,
+    });
+  const items = ({ tasks }: UnitCoverage) =>
+    tasks.flatMap(({ assessment, version, items: of }) =>
+      of.map(({ id, number }) => ({ id, name: `${assessment} ${version}.${number}` })),
+    );
+  const gathering = ({ criteria }: UnitCoverage, itemId: string) =>
+    criteria.filter(({ itemIds }) => itemIds.includes(itemId)).map(({ code }) => code);
+
+  it('with the next version of the assessment, in which nothing else is new; the others stay as they are', async () => {
+    const before = await covered();
+    const versions = before.tasks.map(({ version }) => version);
+    const [item] = items(before);
+    expect(gathering(before, item!.id)).toEqual(['1.1']);
+    const { status, body } = await tie([{ itemId: item!.id, criterionIds: [second] }]);
+    expect(status).toBe(200);
+    expect(body.tasks.map(({ version }: { version: number }) => version)).toEqual([
+      versions[0]! + 1,
+      ...versions.slice(1),
+    ]);
+    const [anew] = items(body);
+    expect(anew!.id).not.toBe(item!.id);
+    expect(gathering(body, anew!.id)).toEqual(['1.2']);
+    expect(
+      body.tasks.map(({ items: of, title, draw }: UnitCoverage['tasks'][number]) => [
+        title,
+        draw,
+        of.map(({ prompt, kind, required }) => [prompt, kind, required]),
+      ]),
+    ).toEqual(
+      before.tasks.map(({ items: of, title, draw }) => [
+        title,
+        draw,
+        of.map(({ prompt, kind, required }) => [prompt, kind, required]),
+      ]),
+    );
+  });
+
+  it('once, also when it is sent twice, and publishes nothing when nothing changes', async () => {
+    const before = await covered();
+    const [item] = items(before);
+    const ties = [{ itemId: item!.id, criterionIds: [second, knowledge] }];
+    const headers = { 'idempotency-key': randomUUID() };
+    const once = await tie(ties, { headers });
+    const twice = await tie(ties, { headers });
+    expect(twice.body).toEqual(once.body);
+    const [anew] = items(once.body);
+    const same = await tie([{ itemId: anew!.id, criterionIds: [knowledge, second] }]);
+    expect(same.body.tasks).toEqual(once.body.tasks);
+  });
+
+  it('and keeps a tie to an earlier wording, and ties to criteria of other units', async () => {
+    const other = await test.in(
+      world.organisation,
+      async (tx) => (await makeUnit(tx, { code: 'COVER2' })).id,
+    );
+    const elsewhere = randomUUID();
+    const theirs = await test.call('POST /api/staff/units/:id/draft_edition', {
+      ...author(),
+      params: { id: other },
+    });
+    await test.call('POST /api/staff/unit_editions/:id/changes', {
+      ...author(),
+      params: { id: theirs.body.id },
+      body: {
+        key: randomUUID(),
+        baseRevision: theirs.body.revision,
+        changes: [{ do: 'criteria', criteria: [criterion(elsewhere, 'element', '9')] }],
+      },
+    });
+    await test.in(world.organisation, (tx) =>
+      makeAssessment(tx, {
+        code: 'COVER-D',
+        units: [unitId, other],
+        tasks: [{ items: [{ criteria: [first, elsewhere] }] }],
+      }),
+    );
+    const item = items(await covered()).at(-1)!;
+    // `first` was reworded in the draft: the tie to its earlier wording counts, and is not written again.
+    const reworded = draft.criteria[1]!.id;
+    const { body } = await tie([{ itemId: item.id, criterionIds: [reworded, knowledge] }]);
+    const anew = items(body).at(-1)!;
+    expect(gathering(body, anew.id)).toEqual(['1.1', 'KE1']);
+    const tied = await test.in(world.organisation, (tx) => itemsServing(tx, other));
+    expect(tied.at(-1)!.criterionIds.toSorted()).toEqual([first, elsewhere, knowledge].toSorted());
+  });
+
+  it('never items that a newer version has replaced, nor to criteria the edition does not have', async () => {
+    const [item] = items(await covered());
+    expect(await tie([{ itemId: item!.id, criterionIds: [randomUUID()] }])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_input', errors: [{ field: 'ties.0.criterionIds', code: 'unknown' }] },
+    });
+    await tie([{ itemId: item!.id, criterionIds: [] }]);
+    expect(await tie([{ itemId: item!.id, criterionIds: [second] }])).toMatchObject({
+      status: 409,
+      body: { code: 'changed_elsewhere' },
+    });
   });
 });

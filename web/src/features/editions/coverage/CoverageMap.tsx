@@ -9,10 +9,9 @@ import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { coveredBy } from './coverage.ts';
-import { CoverageSummary } from './CoverageBadge.tsx';
-import { ByCriterion, ByItem } from './CoverageTables.tsx';
-import classes from './criteria.module.css';
+import { Coverage } from './CoverageTables.tsx';
+import { Mapping } from './Mapping.tsx';
+import classes from '#web/features/editions/criteria/criteria.module.css';
 
 type Edition = Pick<UnitEditions['editions'][number], 'id' | 'number' | 'status'>;
 
@@ -70,19 +69,15 @@ interface WholeProps {
 }
 function Whole({ number, coverage }: WholeProps) {
   const terms = useTerms();
-  if (coverage.criteria.length === 0)
-    return <p className={classes.meta}>{m.criteria_map_none({ number })}</p>;
-  const covered = coveredBy(coverage.criteria, coverage);
+  const { criteria, tasks } = coverage;
+  if (criteria.length === 0) return <p className={classes.meta}>{m.criteria_map_none({ number })}</p>;
+  if (tasks.length > 0)
+    // Items of a newer version are others, so what was chosen for those before is not theirs.
+    return <Mapping key={tasks.map(({ id }) => id).join(' ')} coverage={coverage} />;
   return (
     <>
-      <p className={classes.meta}>{m.criteria_map_lead(terms)}</p>
-      <CoverageSummary covered={covered} />
-      <ByCriterion coverage={coverage} covered={covered} />
-      {coverage.tasks.length > 0 ? (
-        <ByItem coverage={coverage} />
-      ) : (
-        <p className={classes.meta}>{m.criteria_map_no_items(terms)}</p>
-      )}
+      <Coverage coverage={coverage} />
+      <p className={classes.meta}>{m.criteria_map_no_items(terms)}</p>
     </>
   );
 }

@@ -1,22 +1,36 @@
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
-import type { Covered } from './coverage.ts';
-import { CoverageBadge } from './CoverageBadge.tsx';
-import classes from './criteria.module.css';
-import { depthOf } from './tree.ts';
+import { coveredBy } from '#web/features/editions/criteria/coverage.ts';
+import type { Covered } from '#web/features/editions/criteria/coverage.ts';
+import { CoverageBadge, CoverageSummary } from '#web/features/editions/criteria/CoverageBadge.tsx';
+import { nameOfItem } from './mapping.ts';
+import type { CoverageItem, CoverageTask } from './mapping.ts';
+import classes from '#web/features/editions/criteria/criteria.module.css';
+import { depthOf } from '#web/features/editions/criteria/tree.ts';
 
 interface Props {
   readonly coverage: UnitCoverage;
 }
 
+/** How well the criteria are covered, and by which items. */
+export function Coverage({ coverage }: Props) {
+  const terms = useTerms();
+  const covered = coveredBy(coverage.criteria, coverage);
+  return (
+    <>
+      <p className={classes.meta}>{m.criteria_map_lead(terms)}</p>
+      <CoverageSummary covered={covered} />
+      <ByCriterion coverage={coverage} covered={covered} />
+    </>
+  );
+}
+
 /** Each criterion with the items that gather evidence for it. */
-export function ByCriterion({
-  coverage,
-  covered,
-}: Props & { readonly covered: ReadonlyMap<string, Covered> }) {
+function ByCriterion({ coverage, covered }: Props & { readonly covered: ReadonlyMap<string, Covered> }) {
   const id = useId();
   const { criteria } = coverage;
   const columns = [m.criteria_column_criterion(), m.criteria_column_items(), m.criteria_column_coverage()];
@@ -69,8 +83,13 @@ function Gathering({ coverage: { tasks }, itemIds }: Props & { readonly itemIds:
   );
 }
 
+interface ByItemProps extends Props {
+  /** While the mapping is changed: chooses the criteria of an item. */
+  readonly onChoose?: ((item: CoverageItem) => void) | undefined;
+}
+
 /** Each item of the assessments with the criteria it gathers evidence for. */
-export function ByItem({ coverage }: Props) {
+export function ByItem({ coverage, onChoose }: ByItemProps) {
   const id = useId();
   const columns = [m.criteria_column_item(), m.criteria_column_gathers()];
   return (
@@ -80,25 +99,27 @@ export function ByItem({ coverage }: Props) {
       </h3>
       <CardTable columns={columns} labelledBy={id} className={classes.map}>
         {coverage.tasks.flatMap((task) =>
-          task.items.map((item) => <ItemRow key={item.id} task={task} item={item} coverage={coverage} />),
+          task.items.map((item) => (
+            <ItemRow key={item.id} task={task} item={item} coverage={coverage} onChoose={onChoose} />
+          )),
         )}
       </CardTable>
     </section>
   );
 }
 
-type Task = UnitCoverage['tasks'][number];
-interface ItemProps extends Props {
-  readonly task: Task;
-  readonly item: Task['items'][number];
+interface ItemProps extends ByItemProps {
+  readonly task: CoverageTask;
+  readonly item: CoverageItem;
 }
-function ItemRow({ task: { assessment, version, title }, item, coverage: { criteria } }: ItemProps) {
+function ItemRow({ task, item, coverage: { criteria }, onChoose }: ItemProps) {
+  const { assessment, version } = task;
   const terms = useTerms();
   const codes = criteria.filter(({ itemIds }) => itemIds.includes(item.id)).map(({ code }) => code);
   return (
     <tr>
       <td>
-        <strong>{m.criteria_item({ task: title, number: item.number })}</strong> {item.prompt}
+        <strong>{nameOfItem(task, item)}</strong> {item.prompt}
         <span className={classes.meta}>
           {[
             m.criteria_items_of({ assessment, version }),
@@ -112,6 +133,16 @@ function ItemRow({ task: { assessment, version, title }, item, coverage: { crite
           codes.join(', ')
         ) : (
           <span className={classes.meta}>{m.criteria_item_nothing()}</span>
+        )}
+        {onChoose && (
+          <Button
+            variant="default"
+            className={classes.choose}
+            aria-label={m.criteria_tie_item({ item: nameOfItem(task, item) })}
+            onClick={() => onChoose(item)}
+          >
+            {m.criteria_tie()}
+          </Button>
         )}
       </td>
     </tr>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { UnitEditions } from '#contract/editions/unitEditions.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { m } from '#messages/generated/messages.js';
-import { CoverageMap } from '#web/features/editions/criteria/CoverageMap.tsx';
+import { CoverageMap } from '#web/features/editions/coverage/CoverageMap.tsx';
 import map from '#web/features/editions/criteria/criteria.module.css';
 import classes from '#web/features/editions/editions.module.css';
 import { unitEditionsQuery, useBeginDraft, useDiscardDraft } from '#web/features/editions/editions.api.ts';

@@ -1,0 +1,72 @@
+import type { UnitCoverage } from '#contract/editions/coverage.ts';
+import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
+import { readTool } from '#server/features/assessments/tool/readTool.actions.ts';
+import { criteriaOfEdition } from '#server/features/editions/units/content.queries.ts';
+import { unitEditionById } from '#server/features/editions/units/units.queries.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { readCoverage } from './coverage.actions.ts';
+import { itemsServing, lockServing, replacedCriteria } from './coverage.queries.ts';
+import type { CoverageRow } from './coverage.rules.ts';
+import { tiedAnew } from './mapping.rules.ts';
+
+interface Tie {
+  readonly itemId: string;
+  readonly criterionIds: readonly string[];
+}
+
+/** Refuses what is not of this edition, and items that a newer version has taken the place of. */
+function checkTies(ties: readonly Tie[], rows: readonly CoverageRow[], offered: ReadonlySet<string>): void {
+  for (const [at, { criterionIds }] of ties.entries())
+    if (criterionIds.some((id) => !offered.has(id)))
+      throw wrongField(`ties.${at}.criterionIds`, 'unknown', 'This edition has no such criterion');
+  const items = new Set(rows.map(({ id }) => id));
+  if (ties.some(({ itemId }) => !items.has(itemId))) throw new Problem('changed_elsewhere');
+}
+
+/** The same version with other criteria for some of its items; `rows` are its items in order. */
+async function publishAnew(
+  tx: Tx,
+  rows: readonly CoverageRow[],
+  criteriaOf: ReadonlyMap<string, string[]>,
+  now: Date,
+): Promise<void> {
+  const tool = await readTool(tx, rows[0]!.versionId);
+  const ids = rows.map(({ id }) => id).values();
+  const tasks = tool.tasks.map((task) => ({
+    ...task,
+    items: task.items.map((item) => ({
+      ...item,
+      criteria: criteriaOf.get(ids.next().value!) ?? item.criteria,
+    })),
+  }));
+  await publishVersion(tx, { ...tool, tasks }, now);
+}
+
+/**
+ * Ties items to criteria of a unit edition. A published version never changes, so each assessment concerned gets its next
+ * one; work that was begun stays on its own.
+ */
+export async function mapItems({ tx, now }: Scope, id: string, ties: readonly Tie[]): Promise<UnitCoverage> {
+  const { unitId } = found(await unitEditionById(tx, id));
+  await lockServing(tx, unitId);
+  const [criteria, replaced, rows] = await Promise.all([
+    criteriaOfEdition(tx, id),
+    replacedCriteria(tx, unitId),
+    itemsServing(tx, unitId),
+  ]);
+  const criterionIds = criteria.map((one) => one.id);
+  checkTies(ties, rows, new Set(criterionIds));
+  const wanted = new Map(ties.map((tie) => [tie.itemId, tie.criterionIds]));
+  const changed = new Map(
+    rows.flatMap((row) => {
+      const chosen = wanted.get(row.id);
+      const anew = chosen && tiedAnew(row, chosen, { criterionIds, replaced });
+      return anew ? [[row.id, anew] as const] : [];
+    }),
+  );
+  for (const of of Map.groupBy(rows, ({ versionId }) => versionId).values())
+    if (of.some((row) => changed.has(row.id))) await publishAnew(tx, of, changed, now);
+  return readCoverage(tx, id);
+}

@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import type { UnitCoverage } from '#contract/editions/coverage.ts';
+import { changesOf, tiesOf, withTies } from './mapping.ts';
+
+const criterion = (id: string, itemIds: string[], times: number): UnitCoverage['criteria'][number] => ({
+  id,
+  kind: 'knowledge_evidence',
+  code: id,
+  text: id,
+  parentId: null,
+  itemIds,
+  times,
+});
+const task = (assessment: string, draw: number | null, ids: string[]): UnitCoverage['tasks'][number] => ({
+  id: `task ${assessment}`,
+  assessment,
+  version: 1,
+  title: 'Task 1',
+  draw,
+  items: ids.map((id, at) => ({
+    id,
+    number: at + 1,
+    kind: 'written',
+    prompt: id,
+    required: id !== 'optional',
+    certain: id !== 'optional' && draw === null,
+  })),
+});
+const coverage: UnitCoverage = {
+  id: 'edition',
+  criteria: [criterion('KE1', ['first', 'drawn 1'], 1), criterion('KE2', [], 0)],
+  tasks: [task('Written', null, ['first', 'optional']), task('Pool', 2, ['drawn 1', 'drawn 2', 'drawn 3'])],
+};
+
+it('The ties of a map give that map again', () => {
+  expect(tiesOf(coverage)).toMatchObject({ first: ['KE1'], 'drawn 1': ['KE1'], optional: [] });
+  expect(withTies(coverage, tiesOf(coverage))).toEqual(coverage);
+});
+
+it('What is chosen counts at once, but for items that somebody may not be asked', () => {
+  const all = Object.fromEntries(Object.keys(tiesOf(coverage)).map((id) => [id, ['KE2']]));
+  const { criteria } = withTies(coverage, all);
+  // The one required of the first task, and of the pool of three, one is left out, so two are asked whatever is drawn.
+  expect(criteria.map(({ code, times }) => [code, times])).toEqual([
+    ['KE1', 0],
+    ['KE2', 3],
+  ]);
+});
+
+it('Only items whose criteria differ are sent, and each assessment counts once', () => {
+  const ties = { ...tiesOf(coverage), first: ['KE2', 'KE1'], optional: ['KE2'] };
+  expect(changesOf(coverage, ties)).toEqual({
+    ties: [
+      { itemId: 'first', criterionIds: ['KE2', 'KE1'] },
+      { itemId: 'optional', criterionIds: ['KE2'] },
+    ],
+    assessments: 1,
+  });
+  expect(changesOf(coverage, { ...tiesOf(coverage), first: ['KE1'] }).ties).toEqual([]);
+});
