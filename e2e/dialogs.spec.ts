@@ -379,7 +379,7 @@ const ways: Record<string, Record<string, Way>> = {
     'the criteria of an item': {
       brand: harbour,
       who: 'author',
-      path: '/console/units?search=WHS005',
+      path: '/console/units?search=hygienic',
       opener: async (page) => {
         await openMapping(page);
         return page.getByRole('button', { name: /^Choose criteria for / }).first();

@@ -246,7 +246,7 @@ test('An author ties an item to a criterion on the map by keyboard alone, and pu
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, harbour, 'author', '/console/units?search=WHS005');
+  await signIn(page, harbour, 'author', '/console/units?search=hygienic');
   await main(page).locator('td a').first().press('Enter');
   const version = async () => Number(/version (\d+)/.exec(await main(page).innerText())![1]);
   await main(page).getByRole('button', { name: 'Change the mapping' }).press('Enter');
@@ -254,18 +254,15 @@ test('An author ties an item to a criterion on the map by keyboard alone, and pu
   const choose = main(page)
     .getByRole('button', { name: /^Choose criteria for / })
     .first();
-  const cell = main(page).getByRole('cell').filter({ has: choose });
+  const cell = choose.locator('xpath=ancestor::td');
+  await expect(choose).toBeFocused();
   await choose.press('Enter');
-  const tick = page.getByRole('dialog').getByRole('checkbox').first();
-  const code = (await page.getByRole('dialog').locator('label').first().innerText()).split(' ')[0]!;
-  const wasTied = await tick.isChecked();
-  await tick.press('Space');
+  const codes = await cell.innerText();
+  await page.getByRole('dialog').getByRole('checkbox').first().press('Space');
   await accessible(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).press('Enter');
   await expect(choose).toBeFocused();
-  const tied = new RegExp(`(^|[ ,])${code}(,|\\s|$)`);
-  if (wasTied) await expect(cell).not.toContainText(tied);
-  else await expect(cell).toContainText(tied);
+  await expect.poll(() => cell.innerText()).not.toBe(codes);
   await expect(main(page)).toContainText('1 assessment gets its next version.');
   await page.setViewportSize(phone);
   await fits(page);
@@ -273,5 +270,5 @@ test('An author ties an item to a criterion on the map by keyboard alone, and pu
   await main(page).getByRole('button', { name: 'Publish the mapping' }).press('Enter');
   await expect(page.getByText('The mapping is published.')).toBeVisible();
   await expect.poll(version).toBe(before + 1);
-  await expect(main(page).getByRole('button', { name: 'Change the mapping' })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Change the mapping' })).toBeFocused();
 });

@@ -151,7 +151,7 @@ export const screens: Screen[] = [
     path: '/console/units?search=hygienic',
     open: openCriteria,
   },
-  { name: 'unit-mapping', who: mailboxes.author, path: '/console/units?search=WHS005', open: openMapping },
+  { name: 'unit-mapping', who: mailboxes.author, path: '/console/units?search=hygienic', open: openMapping },
   { name: 'sign-in', who: null, path: '/auth' },
   {
     name: 'sign-in-errors',

@@ -70,10 +70,18 @@ interface WholeProps {
 function Whole({ number, coverage }: WholeProps) {
   const terms = useTerms();
   const { criteria, tasks } = coverage;
+  const [published, setPublished] = useState(false);
   if (criteria.length === 0) return <p className={classes.meta}>{m.criteria_map_none({ number })}</p>;
   if (tasks.length > 0)
     // Items of a newer version are others, so what was chosen for those before is not theirs.
-    return <Mapping key={tasks.map(({ id }) => id).join(' ')} coverage={coverage} />;
+    return (
+      <Mapping
+        key={tasks.map(({ id }) => id).join(' ')}
+        coverage={coverage}
+        published={published}
+        onPublished={() => setPublished(true)}
+      />
+    );
   return (
     <>
       <Coverage coverage={coverage} />

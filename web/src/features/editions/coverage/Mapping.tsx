@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/criteria/criteria.module.css';
@@ -17,10 +17,13 @@ import { TieDialog } from './TieDialog.tsx';
 
 interface Props {
   readonly coverage: UnitCoverage;
+  /** Whether another mapping was published just now; then the focus goes on from the button that is back. */
+  readonly published: boolean;
+  readonly onPublished: () => void;
 }
 
 /** The coverage of an edition, and on request the choice of criteria for each item, whose effect is seen at once. */
-export function Mapping({ coverage }: Props) {
+export function Mapping({ coverage, published, onPublished }: Props) {
   const terms = useTerms();
   const form = useForm<{ ties: Ties }>({
     name: `mapping-${coverage.id}`,
@@ -29,11 +32,18 @@ export function Mapping({ coverage }: Props) {
   });
   const [begun, setBegun] = useState(false);
   const [chosen, setChosen] = useState<CoverageItem | null>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const items = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (begun) items.current?.querySelector('button')?.focus();
+    else if (published) change.current?.focus();
+  }, [begun, published]);
   const { ties } = form.values;
   const changes = changesOf(coverage, ties);
   const changing = begun || changes.ties.length > 0;
   const shown = withTies(coverage, ties);
-  const publish = usePublish(coverage, form);
+  const publish = usePublish({ coverage, published, onPublished }, form);
   return (
     <>
       <Coverage coverage={shown} />
@@ -41,12 +51,12 @@ export function Mapping({ coverage }: Props) {
         <p className={classes.lead}>{m.criteria_map_change_lead(terms)}</p>
       ) : (
         <div className={classes.screenOnly}>
-          <Button variant="default" onClick={() => setBegun(true)}>
+          <Button ref={change} variant="default" onClick={() => setBegun(true)}>
             {m.criteria_map_change()}
           </Button>
         </div>
       )}
-      <form onSubmit={publish.submit} noValidate className={classes.group}>
+      <form ref={items} onSubmit={publish.submit} noValidate className={classes.group}>
         <ByItem coverage={shown} onChoose={changing ? setChosen : undefined} />
         {changing && (
           <div className={classes.publish}>
@@ -73,21 +83,18 @@ export function Mapping({ coverage }: Props) {
 
 type Form = ReturnType<typeof useForm<{ ties: Ties }>>;
 
-/** Publishes what was changed. The answer has other items, so the map begins anew with it. */
-function usePublish(coverage: UnitCoverage, form: Form) {
-  const map = useMapItems(coverage.id);
+/** Publishes what was changed. */
+function usePublish({ coverage, onPublished }: Props, form: Form) {
+  const map = useMapItems(coverage.id, () => {
+    toast({ message: m.criteria_map_published(), tone: 'success' });
+    onPublished();
+  });
   const submit = form.submit(({ ties: all }) => {
     const { ties } = changesOf(coverage, all);
     if (ties.length === 0) return form.show({}, m.criteria_map_unchanged());
     map.mutate(
       { ties, key: form.key() },
-      {
-        onSuccess: () => toast({ message: m.criteria_map_published(), tone: 'success' }),
-        onError: (error) =>
-          isApiError(error, 'changed_elsewhere')
-            ? toast({ message: m.criteria_map_changed_elsewhere(), tone: 'error' })
-            : form.failed(error),
-      },
+      { onError: (error) => !isApiError(error, 'changed_elsewhere') && form.failed(error) },
     );
   });
   return { submit, pending: map.isPending };
