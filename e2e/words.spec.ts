@@ -28,13 +28,18 @@ test('An administrator renames a word in one language, sees how it reads, and go
   await expect(main.getByRole('region', { name: 'How it reads' })).toContainText('huấn luyện viên');
   await accessible(page);
   await fits(page);
+  const shows = main.getByRole('group', { name: 'What shows that somebody can do it' });
+  await shows.getByLabel('One', { exact: true }).fill('nhiệm vụ');
+  await expect(main.getByRole('region', { name: 'How it reads' })).toContainText('Về nhiệm vụ này');
   await main.getByRole('button', { name: 'Save words' }).click();
   await expect(page.getByText('Saved. Every page uses the new words now.')).toBeVisible();
 
   await page.reload();
   await main.getByText('Tiếng Việt').click();
   await expect(teaches.getByLabel('One', { exact: true })).toHaveValue('huấn luyện viên');
+  await expect(shows.getByLabel('With its article')).toHaveValue('một nhiệm vụ');
   await teaches.getByLabel('One', { exact: true }).fill('giảng viên');
+  await shows.getByLabel('One', { exact: true }).fill('bài đánh giá');
   await main.getByRole('button', { name: 'Save words' }).click();
   await expect(page.getByText('Saved. Every page uses the new words now.')).toBeVisible();
 });

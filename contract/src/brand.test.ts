@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { BrandSettings, Terms } from './brand.ts';
+import { EnteredTerms } from './console/words.ts';
+import { BrandSettings, termNames, Terms } from './brand.ts';
 
 test('brand settings cross the wire under the names of the specification', () => {
   expect(Object.keys(BrandSettings.shape)).toEqual(
@@ -28,6 +29,12 @@ test('an organisation has a name and its terminologies, with words for course an
   expect(Object.keys(BrandSettings.shape.organisation.shape)).toContain('name');
   expect(BrandSettings.shape.terminologies.valueType).toBe(Terms);
   expect(Object.keys(Terms.shape)).toEqual(expect.arrayContaining(['course', 'unit']));
+});
+
+test('six words can be renamed', () => {
+  expect(Object.keys(Terms.shape)).toEqual(termNames);
+  expect(Object.keys(EnteredTerms.shape)).toEqual(termNames);
+  expect(termNames).toEqual(['course', 'unit', 'subscription', 'student', 'trainer', 'assessment']);
 });
 
 test('theme colours are a list of pairs of key and value', () => {

@@ -16,13 +16,14 @@ export const TermForms = z.object({
 export type TermForms = z.output<typeof TermForms>;
 
 /** The words an organisation may rename. */
-export const termNames = ['course', 'unit', 'subscription', 'student', 'trainer'] as const;
+export const termNames = ['course', 'unit', 'subscription', 'student', 'trainer', 'assessment'] as const;
 export const Terms = z.object({
   course: TermForms,
   unit: TermForms,
   subscription: TermForms,
   student: TermForms,
   trainer: TermForms,
+  assessment: TermForms,
 });
 export type Terms = z.output<typeof Terms>;
 

@@ -25,6 +25,7 @@ const terms: Readonly<Record<Locale, Terms>> = {
     subscription: arabic('اشتراك', 'اشتراكان', 'اشتراكات', 'اشتراكًا', 'اشتراكات', 'الاشتراك', 'الاشتراكات'),
     student: arabic('طالب', 'طالبان', 'طلاب', 'طالبًا', 'طلاب', 'الطالب', 'الطلاب'),
     trainer: arabic('مدرب', 'مدربان', 'مدربين', 'مدربًا', 'مدربون', 'المدرب', 'المدربون'),
+    assessment: arabic('تقييم', 'تقييمان', 'تقييمات', 'تقييمًا', 'تقييمات', 'التقييم', 'التقييمات'),
   },
   vi: {
     course: vietnamese('khóa học'),
@@ -32,6 +33,7 @@ const terms: Readonly<Record<Locale, Terms>> = {
     subscription: vietnamese('đăng ký'),
     student: vietnamese('học viên'),
     trainer: vietnamese('giảng viên'),
+    assessment: vietnamese('bài đánh giá'),
   },
 };
 

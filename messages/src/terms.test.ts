@@ -9,7 +9,7 @@ test('every form of a renamed word follows from its stored forms', () => {
     courses: 'qualifications',
     Course: 'Qualification',
     Courses: 'Qualifications',
-    aCourse: 'a Qualification',
+    aCourse: 'a qualification',
     unit: 'unit',
     Trainers: 'Trainers',
   });
@@ -38,6 +38,31 @@ test('the form goes with the number, in the plural of the language', () => {
     'kursu',
   ]);
   expect([1, 2].map((count) => termFor(plainTerms.unit, count, 'en'))).toEqual(['unit', 'units']);
+});
+
+test('what students are given to do can be called otherwise', () => {
+  expect(termInputs(plainTerms, 'en')).toMatchObject({
+    Assessments: 'Assessments',
+    aAssessment: 'an assessment',
+    theAssessments: 'the assessments',
+  });
+  const assessment = { one: 'Task', other: 'Tasks', indefinite: 'a Task' };
+  expect(termInputs({ ...plainTerms, assessment }, 'en')).toMatchObject({
+    assessment: 'task',
+    assessments: 'tasks',
+    Assessment: 'Task',
+    aAssessment: 'a task',
+    theAssessment: 'the task',
+  });
+  expect(termInputs(plainTermsIn('ar'), 'ar')).toMatchObject({
+    assessment: 'تقييم',
+    theAssessments: 'التقييمات',
+    twoAssessments: 'تقييمان',
+  });
+  expect(termInputs(plainTermsIn('vi'), 'vi')).toMatchObject({
+    Assessments: 'Bài đánh giá',
+    aAssessment: 'một bài đánh giá',
+  });
 });
 
 test('the article is part of the word where a language writes it so, and in English stands before it', () => {

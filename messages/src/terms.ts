@@ -13,7 +13,7 @@ export interface TermForms {
   readonly definite?: string | undefined;
   readonly definiteOther?: string | undefined;
 }
-export type TermName = 'course' | 'unit' | 'subscription' | 'student' | 'trainer';
+export type TermName = 'course' | 'unit' | 'subscription' | 'student' | 'trainer' | 'assessment';
 export type Terms = Readonly<Record<TermName, TermForms>>;
 
 type FormsOf<N extends TermName> =
@@ -35,6 +35,7 @@ export const plainTerms: Terms = {
   subscription: word('subscription', 'subscriptions', 'a subscription'),
   student: word('student', 'students', 'a student'),
   trainer: word('trainer', 'trainers', 'a trainer'),
+  assessment: word('assessment', 'assessments', 'an assessment'),
 };
 export const termNames = Object.keys(plainTerms) as TermName[];
 
@@ -67,7 +68,7 @@ export function termInputs(terms: Terms, language: string): TermInputs {
       [`${name}s`, other],
       [capital, upperFirst(one, language)],
       [`${capital}s`, upperFirst(other, language)],
-      [`a${capital}`, inSentence(indefinite ?? one, language)],
+      [`a${capital}`, inSentence(indefinite?.replace(forms.one, () => one) ?? one, language)],
       [`the${capital}`, definite ?? the + one],
       [`the${capital}s`, definiteOther ?? the + other],
       [`two${capital}s`, two ?? other],

@@ -7,6 +7,7 @@ const redgum: Terms = {
   ...plainTerms,
   course: { one: 'Program', other: 'Programs', indefinite: 'a Program' },
   unit: { one: 'Module', other: 'Modules', indefinite: 'a Module' },
+  assessment: { one: 'Task', other: 'Tasks', indefinite: 'a Task' },
 };
 const words = termInputs(redgum, 'en');
 
@@ -18,6 +19,8 @@ test.each([
   ['/subscriptions', 'Program Subscriptions'],
   ['/units/0193', 'Modules'],
   ['/pre-course/0193', 'Pre Program'],
+  ['/assessments', 'Tasks'],
+  ['/assessments/0193', 'Task'],
   ['/courses/', 'Programs'],
   ['/', 'Dashboard'],
   ['/auth', 'Sign in'],

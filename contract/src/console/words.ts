@@ -27,6 +27,7 @@ export const EnteredTerms = z.object({
   subscription: Forms,
   student: Forms,
   trainer: Forms,
+  assessment: Forms,
 });
 export type EnteredTerms = z.output<typeof EnteredTerms>;
 

@@ -62,8 +62,11 @@ const outcomes = {
 };
 
 /** What stands for a unit, as a sentence. */
-export const outcomeText = (outcome: keyof typeof outcomes, title: string, language: string): string =>
-  outcomes[outcome]({ title }, { locale: language as Locale });
+export const outcomeText = (
+  outcome: keyof typeof outcomes,
+  title: string,
+  { terms, reader }: Pick<Wording, 'terms' | 'reader'>,
+): string => outcomes[outcome]({ ...terms, title }, { locale: reader.language as Locale });
 
 type Say = (card: AssessmentCard, wording: Spoken) => string;
 

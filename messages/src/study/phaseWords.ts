@@ -40,9 +40,9 @@ const day = (value: string | null, { reader, now }: Wording): string =>
   value === null ? '' : formatDay(value, reader, now);
 
 /** Nothing to learn now: because all of it is learned, or because more opens later. */
-const waitingText = ({ progress }: Card, at: Spoken['at']): string =>
+const waitingText = ({ progress }: Card, { terms, at }: Spoken): string =>
   progress.percent === 100
-    ? m.subscriptions_phase_in_progress_learned_text({}, at)
+    ? m.subscriptions_phase_in_progress_learned_text(terms, at)
     : m.subscriptions_phase_in_progress_waiting_text({}, at);
 
 const words: Record<ShownPhase, (card: Card, wording: Spoken) => PhaseWords> = {
@@ -80,9 +80,11 @@ const words: Record<ShownPhase, (card: Card, wording: Spoken) => PhaseWords> = {
       : m.subscriptions_phase_not_started_empty_text({}, at),
     tone: 'brand',
   }),
-  in_progress: (card, { at }) => ({
-    badge: m.subscriptions_phase_in_progress({}, at),
-    text: card.resume ? m.subscriptions_phase_in_progress_text(card.resume, at) : waitingText(card, at),
+  in_progress: (card, wording) => ({
+    badge: m.subscriptions_phase_in_progress({}, wording.at),
+    text: card.resume
+      ? m.subscriptions_phase_in_progress_text(card.resume, wording.at)
+      : waitingText(card, wording),
     tone: 'brand',
   }),
   ends_soon: (card, wording) => ({

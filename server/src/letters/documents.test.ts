@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { brandSettings } from '#server/features/brand/brand.table.ts';
+import { pdfText } from '#test/letters/pdfText.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { brandedDocument } from './documents.actions.ts';
 
@@ -29,11 +29,7 @@ const invoice = {
 /** Every text of the document. */
 async function textOf(said: typeof invoice & Record<string, unknown>, template: string): Promise<string> {
   const { content } = await brandedDocument(test.tenant(harbour), template, async () => said);
-  const reading = getDocument({ data: new Uint8Array(content), verbosity: 0 });
-  const page = await (await reading.promise).getPage(1);
-  const { items } = await page.getTextContent();
-  await reading.destroy();
-  return items.map((item) => ('str' in item ? item.str : '')).join(' ');
+  return pdfText(content);
 }
 
 it.each([

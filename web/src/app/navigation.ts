@@ -27,7 +27,7 @@ export const studentPlaces: readonly NavItem[] = [
     key: 's',
     aside: true,
   },
-  { to: '/assessments', icon: IconFilePencil, label: () => m.app_nav_assessments(), key: 'a' },
+  { to: '/assessments', icon: IconFilePencil, label: (terms) => m.app_nav_assessments(terms), key: 'a' },
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];

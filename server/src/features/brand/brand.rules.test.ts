@@ -11,6 +11,7 @@ const plain: Terms = {
   subscription: { one: 'subscription', other: 'subscriptions', indefinite: 'a subscription' },
   student: { one: 'student', other: 'students', indefinite: 'a student' },
   trainer: { one: 'trainer', other: 'trainers', indefinite: 'a trainer' },
+  assessment: { one: 'assessment', other: 'assessments', indefinite: 'an assessment' },
 };
 const row: BrandRow = {
   organisationId: '0198a000-0000-7000-8000-000000000001',

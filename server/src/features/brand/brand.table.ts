@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { TermForms } from '#contract/brand.ts';
+import { termNames, type TermForms } from '#contract/brand.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -99,7 +99,7 @@ export const terminology = tenantTable(
   'terminology',
   {
     language: text('language').notNull(),
-    term: text('term', { enum: ['course', 'unit', 'subscription', 'student', 'trainer'] }).notNull(),
+    term: text('term', { enum: termNames }).notNull(),
     forms: jsonb('forms').$type<TermForms>().notNull(),
   },
   ['language', 'term'],

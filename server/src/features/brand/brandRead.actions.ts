@@ -1,6 +1,8 @@
 import type { HeaderColours } from '#brand/header.ts';
 import type { BrandTheme } from '#brand/theme.ts';
 import type { BrandSettings } from '#contract/brand.ts';
+import { plainTermsIn } from '#messages/plainTerms.ts';
+import { termInputs, type TermInputs } from '#messages/terms.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { brandAndTerms } from './brand.queries.ts';
@@ -34,6 +36,12 @@ export async function readBrand(tx: Tx, organisation: Organisation): Promise<Bra
     logoFileId: row?.logoFileId ?? null,
     headerLogoFileId: headerLogoOf(row, theme),
   };
+}
+
+/** The organisation's words as inputs of messages in a language; those of Livery where it has none in it. */
+export async function termsIn(tx: Tx, organisationId: string, language: string): Promise<TermInputs> {
+  const { terms } = await brandAndTerms(tx, organisationId);
+  return termInputs(terminologiesOf(terms)[language] ?? plainTermsIn(language), language);
 }
 
 /** The header as currently painted. */

@@ -37,11 +37,15 @@ export function sentencesWith(terms: Terms, locale: Language): Sentence[] {
     title(m.app_title_browse(inputs, options)),
     title(m.app_title_subscriptions(inputs, options)),
     title(m.app_title_units(inputs, options)),
+    title(m.app_title_assessments(inputs, options)),
     title(m.registration_title(inputs, options)),
     ...[1, 2, 5, 11].map((count) => screen(m.catalogue_count({ ...inputs, count }, options))),
+    ...[1, 2, 5].map((count) => screen(m.learning_learned_text({ ...inputs, count }, options))),
     screen(m.subscriptions_empty_text(inputs, options)),
     screen(m.registration_start_back(inputs, options)),
     screen(m.assessments_work_observe_lead(inputs, options)),
     screen(m.catalogue_none_title(inputs, options)),
+    screen(m.assessments_to_overview(inputs, options)),
+    screen(m.profile_notify_assessment_reminders_help(inputs, options)),
   ];
 }

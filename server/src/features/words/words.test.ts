@@ -5,6 +5,7 @@ import { plainTerms } from '#messages/terms.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
 const password = 'a-long-password-1';
+const task = { one: 'Task', other: 'Tasks', indefinite: 'a Task' };
 const program = { one: 'Program', other: 'Programs', indefinite: 'a Program' };
 
 describe('The words of an organisation', () => {
@@ -49,6 +50,17 @@ describe('The words of an organisation', () => {
     const saved = await save('en', { ...plainTerms, course: program }, revision);
     expect(saved.status).toBe(200);
     expect(await publicWords()).toBe('Program');
+  });
+
+  it('are read as before where they were saved before another word could be renamed', async () => {
+    await save('en', { ...plainTerms, course: program, assessment: task }, (await wordsIn('en')).revision);
+    expect((await wordsIn('en')).terms.assessment).toEqual(task);
+    await test.in(at, (tx) => tx.execute(`delete from terminology where term = 'assessment'`));
+    const { terms, revision } = await wordsIn('en');
+    expect(terms).toEqual({ ...plainTerms, course: program });
+    const settings = await test.call('GET /api/public/brand_settings', { at });
+    expect(settings.body.terminologies.en).toEqual(terms);
+    expect((await save('en', { ...terms, assessment: task }, revision)).status).toBe(200);
   });
 
   it('reach pages that are open with the next answer about their session', async () => {
@@ -104,9 +116,10 @@ describe('The words of an organisation', () => {
         params: { language },
         query: { terms: JSON.stringify(terms) },
       });
-    const english = await preview('en', { ...plainTerms, course: program });
+    const english = await preview('en', { ...plainTerms, course: program, assessment: task });
     const texts = english.body.sentences.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(expect.arrayContaining(['Browse programs', '1 program', '5 programs']));
+    expect(texts).toEqual(expect.arrayContaining(['Tasks', 'One task is left to do.', 'About this task']));
     const vietnamese = await preview('vi', plainTermsIn('vi'));
     expect(JSON.stringify(vietnamese.body)).toContain('khóa học');
     expect((await preview('en', { course: program })).status).toBe(400);

@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { useBeginArchive } from './archive.api.ts';
 import classes from './archive.module.css';
@@ -27,7 +28,7 @@ export function MakePart({ underWay, keptDays, onBegun }: Props) {
   return (
     <Part title={m.archive_holds()}>
       <ul className={classes.holds}>
-        <li>{m.archive_holds_records()}</li>
+        <li>{m.archive_holds_records(useTerms())}</li>
         <li>{m.archive_holds_files()}</li>
         <li>{m.archive_holds_none()}</li>
       </ul>

@@ -12,6 +12,7 @@ import { ReceiptScreen } from './ReceiptScreen.tsx';
 import { runningAttempt } from './work/saving/itemList.ts';
 import { workView } from './work/workView.ts';
 import type { WorkView } from './work/workView.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
 // What only a running attempt needs comes with it.
@@ -31,6 +32,7 @@ interface Props {
 export function AssessmentScreen({ id, search }: Props) {
   const { data: assessment } = useSuspenseQuery(studentAssessmentQuery(id));
   const navigate = useNavigate();
+  const terms = useTerms();
   const [begun, setBegun] = useState(false);
   const go = (next: AssessmentSearch, replace = false): void =>
     void navigate({
@@ -55,7 +57,7 @@ export function AssessmentScreen({ id, search }: Props) {
           begun={begun}
           back={
             <LinkAnchor to="/assessments/$id" params={{ id }}>
-              {m.assessments_to_overview()}
+              {m.assessments_to_overview(terms)}
             </LinkAnchor>
           }
           beside={besideItem(assessment)}

@@ -56,7 +56,7 @@ function Learned({ unit, assessment, count }: LearnedProps) {
       <Title order={3} size="h4">
         {m.learning_learned_title({ title: completed ? unit.courseTitle : unit.title })}
       </Title>
-      <Text>{m.learning_learned_text({ count })}</Text>
+      <Text>{m.learning_learned_text({ ...useTerms(), count })}</Text>
       <LinkButton to="/assessments/$id" params={{ id: assessment.id }}>
         {m.learning_learned_go(assessment)}
       </LinkButton>
@@ -77,7 +77,7 @@ function Finished({ unit }: { unit: UnitView }) {
       <Text>
         {subscription.completed
           ? m.learning_course_done_text(terms)
-          : `${m.learning_unit_done_text()} ${percent === 100 ? m.learning_course_read_text({ courseTitle }) : m.learning_unit_done_progress({ courseTitle, percent })}`}
+          : `${m.learning_unit_done_text()} ${percent === 100 ? m.learning_course_read_text({ ...terms, courseTitle }) : m.learning_unit_done_progress({ courseTitle, percent })}`}
       </Text>
       <Onward unit={unit} />
     </>

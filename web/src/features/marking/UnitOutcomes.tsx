@@ -51,10 +51,11 @@ function UnitPart({ unit, workId }: UnitProps) {
 function Decision({ unit, workId }: UnitProps) {
   // Restores what was typed before a reload.
   const [changing, setChanging] = useState(() => draftOf(formName(unit)) !== null);
+  const terms = useTerms();
   const newest = unit.outcomes[0]?.outcome ?? 'to_be_decided_again';
   const decided = newest !== 'to_be_decided_again';
   if (unit.may.length === 0) {
-    return decided ? null : <p className={classes.meta}>{m.marking_outcome_later()}</p>;
+    return decided ? null : <p className={classes.meta}>{m.marking_outcome_later(terms)}</p>;
   }
   if (decided && !changing) {
     return (
@@ -79,11 +80,12 @@ function Earlier({ outcomes }: { readonly outcomes: Unit['outcomes'] }) {
 
 function Outcome({ outcome }: { readonly outcome: Unit['outcomes'][number] }) {
   const reader = useReader();
+  const terms = useTerms();
   const inputs = { name: outcome.byName, day: formatInstantDay(outcome.at, reader) };
   return (
     <p>
       {outcome.outcome === 'to_be_decided_again'
-        ? m.marking_outcome_again(inputs)
+        ? m.marking_outcome_again({ ...terms, ...inputs })
         : m.marking_outcome_said({ outcome: outcomeWords[outcome.outcome](), ...inputs })}
       {outcome.note && <span className={classes.meta}>{outcome.note}</span>}
     </p>

@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
+import { terms } from '#web/tenant/terms.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import type { MarkingSort, MarkingView } from './queue/markingSearch.ts';
 
@@ -70,7 +71,7 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   claimed: () => m.marking_event_claimed(),
   claim_released: () => m.marking_event_claim_released(),
   judged: () => m.marking_event_judged(),
-  released: (terms) => m.marking_event_released(terms),
+  released: (inputs) => m.marking_event_released(inputs),
   reopened: () => m.marking_event_reopened(),
   attempt_granted: () => m.marking_event_attempt_granted(),
   restored: () => m.marking_event_restored(),
@@ -78,13 +79,13 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   extension_granted: () => m.marking_event_extension_granted(),
   extension_declined: () => m.marking_event_extension_declined(),
   observation_confirmed: () => m.marking_event_observation_confirmed(),
-  observation_agreed: (terms) => m.marking_event_observation_agreed(terms),
-  observation_disputed: (terms) => m.marking_event_observation_disputed(terms),
+  observation_agreed: (inputs) => m.marking_event_observation_agreed(inputs),
+  observation_disputed: (inputs) => m.marking_event_observation_disputed(inputs),
   report_asked: () => m.marking_event_report_asked(),
   report_withdrawn: () => m.marking_event_report_withdrawn(),
   report_answered: () => m.marking_event_report_answered(),
   report_declined: () => m.marking_event_report_declined(),
-  outcome_decided: (terms) => m.marking_event_outcome_decided(terms),
+  outcome_decided: (inputs) => m.marking_event_outcome_decided(inputs),
   withdrawn: () => m.marking_event_withdrawn(),
 };
 
@@ -93,7 +94,7 @@ export function failureText(error: unknown): string {
   if (isApiError(error, 'claimed_by_other')) return m.marking_failed_claimed();
   if (isApiError(error, 'assessment_closed')) return m.marking_failed_closed();
   if (isApiError(error, 'own_work')) return m.marking_failed_own();
-  if (isApiError(error, 'outcome_not_ready')) return m.marking_failed_outcome();
+  if (isApiError(error, 'outcome_not_ready')) return m.marking_failed_outcome(terms());
   if (isApiError(error, 'already_done')) return m.marking_failed_done();
   return errorText(error);
 }

@@ -56,7 +56,7 @@ const choices: readonly Choice[] = [
     kind: 'assessment_reminders',
     for: 'students',
     label: () => m.profile_notify_assessment_reminders(),
-    help: () => m.profile_notify_assessment_reminders_help(),
+    help: (inputs) => m.profile_notify_assessment_reminders_help(inputs),
   },
   {
     kind: 'marking_work',

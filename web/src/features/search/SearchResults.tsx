@@ -36,7 +36,7 @@ export function SearchResults({ q, found, hits, recent, active, onHover, onChoos
     subscription: m.search_kind_subscription(terms),
     unit: m.search_kind_unit(terms),
     item: m.search_kind_item(),
-    assessment: m.search_kind_assessment(),
+    assessment: m.search_kind_assessment(terms),
   };
   return (
     <>

@@ -12,6 +12,7 @@ const wording = {
     {
       ...plainTerms,
       course: { one: 'Qualification', other: 'Qualifications', indefinite: 'a qualification' },
+      assessment: { one: 'Task', other: 'Tasks', indefinite: 'a Task' },
     },
     'en',
   ),
@@ -58,6 +59,11 @@ const phases: [Partial<SubscriptionCard>, badge: string, text: string][] = [
     { phase: 'in_progress', resume: null },
     'In progress',
     'Everything that is open is done. More opens later.',
+  ],
+  [
+    { phase: 'in_progress', resume: null, progress: { done: 4, total: 4, percent: 100 } },
+    'In progress',
+    'You have learned everything in it. It is completed once your tasks are decided.',
   ],
   [
     { phase: 'in_progress', accessEndsOn: '2026-11-30', accessEndsSoon: true },

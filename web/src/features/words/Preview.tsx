@@ -23,8 +23,9 @@ export function Preview({ language, terms }: Props) {
       </Title>
       {isError && <Text role="status">{m.words_preview_failed()}</Text>}
       <ul className={classes.sentences} lang={language} dir={directionOf(language)}>
-        {data?.sentences.map(({ where, text }) => (
-          <li key={`${where} ${text}`} data-where={where}>
+        {data?.sentences.map(({ where, text }, place) => (
+          // Two words may be the same, and then two sentences are.
+          <li key={place} data-where={where}>
             {text}
           </li>
         ))}

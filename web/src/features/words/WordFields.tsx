@@ -16,6 +16,7 @@ const meanings: Readonly<Record<TermName, () => string>> = {
   subscription: m.words_subscription,
   student: m.words_student,
   trainer: m.words_trainer,
+  assessment: m.words_assessment,
 };
 const labels: Readonly<Record<FormName, () => string>> = {
   one: m.words_form_one,

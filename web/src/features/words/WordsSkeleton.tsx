@@ -6,7 +6,7 @@ import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 export function WordsSkeleton() {
   return (
     <Page title={m.words_title()} lead={m.words_lead()}>
-      <SkeletonCards count={5} height={96} grid={false} />
+      <SkeletonCards count={6} height={96} grid={false} />
     </Page>
   );
 }

@@ -13,6 +13,8 @@ test.each<[TermName, FormName, string, RegExp]>([
   ['course', 'other', 'course', /same as the word for one/],
   ['course', 'one', 'Unit', /Another word is the same/],
   ['course', 'indefinite', '', /“course” stands here/],
+  ['assessment', 'indefinite', 'a assessment', /Usually “an assessment”/],
+  ['assessment', 'one', 'Unit', /Another word is the same/],
 ])('the English %s (%s) "%s" gets a note', (term, form, text, note) => {
   expect(noteOn({ ...english, [fieldOf(term, form)]: text }, term, form, 'en')).toMatch(note);
 });

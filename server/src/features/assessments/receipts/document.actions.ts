@@ -1,5 +1,7 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { termsIn } from '#server/features/brand/brandRead.actions.ts';
 import { brandedDocument } from '#server/letters/documents.actions.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
@@ -11,12 +13,17 @@ type Reader = Pick<Caller, 'personId' | 'language' | 'name'>;
 type Rows = [label: string, value: string][];
 
 /** The text of a receipt document. */
-function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organisation }: Tenant) {
+function saidOf(
+  receipt: AssessmentReceipt,
+  terms: TermInputs,
+  { name, language }: Reader,
+  { organisation }: Tenant,
+) {
   const at = { locale: language };
   const facts: Rows = [
     [m.assessments_doc_number({}, at), receipt.number],
     [m.assessments_doc_student({}, at), name],
-    [m.assessments_doc_assessment({}, at), receipt.assessmentTitle],
+    [m.assessments_doc_assessment(terms, at), receipt.assessmentTitle],
     [m.assessments_doc_version({}, at), String(receipt.assessmentVersion)],
     [m.assessments_doc_attempt({}, at), String(receipt.attempt)],
     [
@@ -54,6 +61,8 @@ function saidOf(receipt: AssessmentReceipt, { name, language }: Reader, { organi
 
 /** A person's own receipt as PDF. */
 export const receiptDocument = (tenant: Tenant, reader: Reader, id: string): Promise<FileAnswer> =>
-  brandedDocument(tenant, 'receipt.typ', async ({ tx }) =>
-    saidOf(await ownReceipt(tx, reader.personId, id), reader, tenant),
-  );
+  brandedDocument(tenant, 'receipt.typ', async ({ tx }) => {
+    const receipt = await ownReceipt(tx, reader.personId, id);
+    const terms = await termsIn(tx, tenant.organisation.id, reader.language);
+    return saidOf(receipt, terms, reader, tenant);
+  });

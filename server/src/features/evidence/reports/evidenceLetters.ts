@@ -5,7 +5,8 @@ import { greeting, type To } from '#server/letters/greeting.ts';
 export interface ReportAsked extends To {
   relationship: string;
   student: string;
-  assessment: string;
+  /** Of the assessment. */
+  title: string;
   /** Until when the link works, in words. */
   until: string;
 }
@@ -24,7 +25,8 @@ export function reportLetter(asked: ReportAsked, url: string): Letter {
 
 export interface ReportCopy extends To {
   student: string;
-  assessment: string;
+  /** Of the assessment. */
+  title: string;
   when: string;
   signedName: string;
   answers: readonly { question: string; answer: string }[];
@@ -50,7 +52,7 @@ export function reportCopyLetter(copy: ReportCopy): Letter {
 
 /** Tells the student that somebody they asked will not report. */
 export function reportDeclinedLetter(
-  to: To & { assessment: string; who: string; reason: string },
+  to: To & { title: string; who: string; reason: string },
   url: string,
 ): Letter {
   const at = { locale: to.language };

@@ -32,7 +32,7 @@ export async function mailReport(
     name,
     relationship,
     student: studentName,
-    assessment: assessmentTitle,
+    title: assessmentTitle,
     until: inWords(scope, expiresAt, language),
     language,
   };
@@ -57,7 +57,7 @@ export async function mailReportCopy(
     name: toName,
     language,
     student: studentName,
-    assessment: assessmentTitle,
+    title: assessmentTitle,
     when: inWords(scope, scope.now, language),
     signedName: signedName ?? toName,
     answers: question.questions.map(({ id, text, answer }) => ({
@@ -84,7 +84,7 @@ export async function mailReportDeclined(
     language,
   };
   const letter = reportDeclinedLetter(
-    { ...to, assessment: assessmentTitle, who: toName, reason },
+    { ...to, title: assessmentTitle, who: toName, reason },
     `${scope.origin}${pathOf(work)}`,
   );
   await sendLetter(scope, studentEmail, letter, language);

@@ -28,7 +28,7 @@ function standing(assessment: StudentAssessment, input: ViewInput): Html {
   const { language } = input;
   const { units } = spoken(assessment, language);
   const outcomes = units.flatMap(({ outcome, title }) =>
-    outcome ? [markup`<p>${outcomeText(outcome, title, language)}</p>`] : [],
+    outcome ? [markup`<p>${outcomeText(outcome, title, input)}</p>`] : [],
   );
   return markup`<section class="fv-standing" aria-label="${m.assessments_standing({}, { locale: language })}">
       ${stateBadge(assessment, input)}
@@ -63,7 +63,7 @@ export function assessmentView(assessment: StudentAssessment, input: ViewInput):
     heading: headingOf({
       title: assessment.title,
       lead: assessment.summary,
-      back: ['/assessments', m.assessments_back({}, { locale: input.language })],
+      back: ['/assessments', m.assessments_back(input.terms, { locale: input.language })],
     }),
     content: markup`${standing(assessment, then)}${isNew ? about(assessment, then) : null}`,
   };

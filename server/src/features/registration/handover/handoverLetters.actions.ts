@@ -1,10 +1,8 @@
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 import { formatMoney } from '#messages/money.ts';
-import { plainTermsIn } from '#messages/plainTerms.ts';
 import { planWords } from '#messages/planWords.ts';
-import { termInputs } from '#messages/terms.ts';
 import { dayText } from '#server/features/billing/books/format.rules.ts';
-import { readBrand } from '#server/features/brand/brandRead.actions.ts';
+import { termsIn } from '#server/features/brand/brandRead.actions.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { handoverDeclinedLetter, signedCopyLetter } from './handoverLetters.ts';
 import type { HandoverRow } from '#server/features/registration/applicant/handovers.queries.ts';
@@ -33,8 +31,7 @@ export async function mailSignedCopy(
   const { language } = row;
   const money = (cents: number): string => formatMoney(cents, page?.currency ?? course.currency, language);
   const plan = page?.plans.find(({ id }) => id === row.paymentOptionId);
-  const { settings } = await readBrand(scope.tx, scope.organisation);
-  const terms = termInputs(settings.terminologies[language] ?? plainTermsIn(language), language);
+  const terms = await termsIn(scope.tx, scope.organisation.id, language);
   const letter = signedCopyLetter({
     organisation: scope.organisation.name,
     name: handover.toName,

@@ -23,9 +23,9 @@ export function AssessmentsScreen() {
     );
   }, []);
   return (
-    <Page title={m.assessments_title()}>
+    <Page title={m.assessments_title(terms)}>
       {assessments.length === 0 && (
-        <EmptyState title={m.assessments_empty_title()}>{m.assessments_empty_text(terms)}</EmptyState>
+        <EmptyState title={m.assessments_empty_title(terms)}>{m.assessments_empty_text(terms)}</EmptyState>
       )}
       {grouped(assessments, new Date(now)).map(([group, cards]) => (
         <section key={group} className={classes.group} aria-labelledby={`group-${group}`}>

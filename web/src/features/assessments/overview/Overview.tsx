@@ -40,7 +40,7 @@ export function Overview({ assessment, onWork }: Props) {
     <Page
       title={assessment.title}
       lead={assessment.summary}
-      back={<LinkAnchor to="/assessments">{m.assessments_back()}</LinkAnchor>}
+      back={<LinkAnchor to="/assessments">{m.assessments_back(useTerms())}</LinkAnchor>}
     >
       <Standing assessment={assessment} onWork={onWork} />
       <ToConfirm assessment={assessment} />
@@ -85,9 +85,9 @@ function Standing({ assessment, onWork }: Props) {
 }
 
 function Outcomes({ assessment: { units } }: { assessment: StudentAssessment }): ReactNode {
-  const { language } = useReader();
+  const wording = { terms: useTerms(), reader: useReader() };
   return units.map(
-    ({ id, outcome, title }) => outcome && <p key={id}>{outcomeText(outcome, title, language)}</p>,
+    ({ id, outcome, title }) => outcome && <p key={id}>{outcomeText(outcome, title, wording)}</p>,
   );
 }
 

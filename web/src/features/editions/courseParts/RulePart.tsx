@@ -22,7 +22,7 @@ export function RulePart({ content, change }: Omit<EditProps, 'removed'>) {
         <p className={classes.meta}>{m.outline_group_help(terms)}</p>
         <NativeSelect
           className={classes.short}
-          label={m.outline_completion()}
+          label={m.outline_completion(terms)}
           description={m.outline_completion_help(terms)}
           value={completion}
           data={[

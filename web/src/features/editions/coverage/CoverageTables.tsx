@@ -122,7 +122,7 @@ function ItemRow({ task, item, coverage: { criteria }, onChoose }: ItemProps) {
         <strong>{nameOfItem(task, item)}</strong> {item.prompt}
         <span className={classes.meta}>
           {[
-            m.criteria_items_of({ assessment, version }),
+            m.criteria_items_of({ title: assessment, version }),
             ...(item.certain ? [] : [m.criteria_item_uncertain(terms)]),
           ].join(' · ')}
         </span>

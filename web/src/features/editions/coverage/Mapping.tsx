@@ -62,7 +62,7 @@ export function Mapping({ coverage, published, onPublished }: Props) {
           <div className={classes.publish}>
             <FormErrors errors={form.summary} />
             {changes.assessments > 0 && (
-              <p className={classes.meta}>{m.criteria_map_will({ count: changes.assessments })}</p>
+              <p className={classes.meta}>{m.criteria_map_will({ ...terms, count: changes.assessments })}</p>
             )}
             <SaveBar form={form} label={m.criteria_map_publish()} pending={publish.pending} />
           </div>

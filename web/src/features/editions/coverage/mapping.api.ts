@@ -6,6 +6,7 @@ import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
+import { terms } from '#web/tenant/terms.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 type Ties = Call<'POST /api/staff/unit_editions/:id/mapping'>['body']['ties'];
@@ -30,7 +31,7 @@ export function useMapItems(id: string, onPublished: () => void) {
     },
     onError: (error) => {
       if (!isApiError(error, 'changed_elsewhere')) return;
-      toast({ message: m.criteria_map_changed_elsewhere(), tone: 'error' });
+      toast({ message: m.criteria_map_changed_elsewhere(terms()), tone: 'error' });
       void client.invalidateQueries({ queryKey: coverageQuery(id).queryKey });
     },
   });

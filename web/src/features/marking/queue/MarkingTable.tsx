@@ -25,7 +25,12 @@ export function MarkingTable({ view, rows, busy }: Props) {
     <CardTable
       busy={busy}
       className={list.columns}
-      columns={[terms.Student, m.marking_column_assessment(), sinceWords(view), m.marking_column_state()]}
+      columns={[
+        terms.Student,
+        m.marking_column_assessment(terms),
+        sinceWords(view),
+        m.marking_column_state(),
+      ]}
     >
       {rows.map((row) => (
         <Row key={row.id} row={row} view={view} />
@@ -46,6 +51,7 @@ interface RowProps {
 }
 
 function Row({ row, view }: RowProps) {
+  const terms = useTerms();
   const { attempt, attemptsAllowed } = row;
   return (
     <tr className={list.row}>
@@ -56,7 +62,7 @@ function Row({ row, view }: RowProps) {
         <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
       </td>
       <td>
-        <CellLabel>{m.marking_column_assessment()}</CellLabel>
+        <CellLabel>{m.marking_column_assessment(terms)}</CellLabel>
         {row.assessmentTitle}
         <span className={list.meta}>
           {row.unitCodes.join(', ')} · {row.courseTitle}

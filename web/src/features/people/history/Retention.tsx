@@ -70,7 +70,9 @@ function ClockRow({ clock }: { readonly clock: Clock }) {
           ) : (
             <span>{m.people_kept_not_completed(terms)}</span>
           )}
-          {assessmentsUntil && <span>{m.people_kept_assessments(day(assessmentsUntil))}</span>}
+          {assessmentsUntil && (
+            <span>{m.people_kept_assessments({ ...terms, ...day(assessmentsUntil) })}</span>
+          )}
           {certificatesUntil && <span>{m.people_kept_certificates(day(certificatesUntil))}</span>}
         </span>
       </span>

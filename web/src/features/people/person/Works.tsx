@@ -20,11 +20,12 @@ interface Props {
 
 /** The assessments somebody has begun; they open for who may read work. */
 export function Works({ works, own }: Props) {
+  const terms = useTerms();
   const opens = useStore(({ auth }) => may(auth.roles, 'work.read')) && !own;
   return (
-    <Part title={m.people_works()}>
+    <Part title={m.people_works(terms)}>
       {works.length === 0 ? (
-        <p className={parts.none}>{m.people_works_none()}</p>
+        <p className={parts.none}>{m.people_works_none(terms)}</p>
       ) : (
         <ul className={parts.rows}>
           {works.map((work) => (

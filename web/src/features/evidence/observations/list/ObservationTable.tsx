@@ -24,7 +24,7 @@ export function ObservationTable({ rows, busy }: Props) {
       busy={busy}
       columns={[
         terms.Student,
-        m.observations_column_assessment(),
+        m.observations_column_assessment(terms),
         m.observations_column_changed(),
         m.observations_column_state(),
       ]}
@@ -49,7 +49,7 @@ function Row({ row }: { readonly row: ObservationRow }) {
         </Link>
       </td>
       <td>
-        <CellLabel>{m.observations_column_assessment()}</CellLabel>
+        <CellLabel>{m.observations_column_assessment(terms)}</CellLabel>
         {row.assessmentTitle}
         <span className={list.meta}>{row.unitCodes.join(', ')}</span>
       </td>
