@@ -1,5 +1,6 @@
 import { expect, test, type BrowserContext, type Locator } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { reachedByKeyboard } from './byKeyboard.ts';
 import { fits } from './fits.ts';
 import { shiftsOf, watchShift } from './shift.ts';
 import { painted } from './painted.ts';
@@ -22,12 +23,13 @@ for (const [who, seen] of Map.groupBy(screens, (screen) => screen.who)) {
     test.afterAll(() => profile.close());
 
     for (const screen of seen) {
-      test(`axe finds nothing on ${screen.name} at ${phone.width} px and at ${desktop.width} px`, async () => {
+      test(`the keyboard comes to everything and axe finds nothing on ${screen.name} at ${phone.width} px and at ${desktop.width} px`, async () => {
         const page = await profile.newPage();
         await page.setViewportSize(phone);
         await showScreen(page, brand, screen);
         await fits(page);
         await accessible(page, `at ${phone.width} px`);
+        await reachedByKeyboard(page);
         await page.setViewportSize(desktop);
         await painted(page);
         await accessible(page, `at ${desktop.width} px`);
