@@ -13,6 +13,7 @@ const receipt = {
   brand: {
     name: 'Harbour',
     imprint: 'Harbour',
+    address: null,
     background: '#003344',
     text: '#ffffff',
     logo: null,

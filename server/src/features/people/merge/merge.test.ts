@@ -76,6 +76,24 @@ const rowsOf = (table: string, id: string) =>
     return rows.length;
   });
 
+describe('The log of both', () => {
+  const routes = async (id: string): Promise<string[]> =>
+    (
+      await owner.query<{ route: string }>(
+        'select route from action_log where subject_id = $1 order by position',
+        [id],
+      )
+    ).rows.map(({ route }) => route);
+
+  it('says who compared them, and who made them one', async () => {
+    const [kept, merged] = [await student(), await student()];
+    await merge(kept.id, merged.id);
+    const said = ['GET /api/staff/people/:id/merge_previews/:otherId', 'POST /api/staff/people/:id/merges'];
+    expect(await routes(kept.id)).toEqual(said);
+    expect(await routes(merged.id)).toEqual(said);
+  });
+});
+
 describe('Every column that names a person', () => {
   it('says what becomes of it when two people are merged', async () => {
     const { rows } = await owner.query<{ name: string }>(`
