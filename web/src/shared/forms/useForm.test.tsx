@@ -108,7 +108,7 @@ test('a message waits until what is being pressed has done its work, so that not
   await act(async () => {
     document.body.dispatchEvent(new Event('pointerup', { bubbles: true }));
     await new Promise((resolve) => {
-      setTimeout(resolve);
+      setTimeout(resolve, 60);
     });
   });
   expect(find('#beside')?.textContent).toBe('That is no email.');

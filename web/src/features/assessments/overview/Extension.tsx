@@ -1,17 +1,15 @@
-import { Button, Textarea, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Button, Title } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
 import type { ExtensionRequest, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
-import { dayOf, noDay, todayIn } from '#web/lib/dayParts.ts';
-import { useForm } from '#web/shared/forms/useForm.ts';
 import { draftOf } from '#web/shared/saving/drafts.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { DayFields } from '#web/ui/controls/DayFields.tsx';
-import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { useExtension } from '#web/features/assessments/assessments.api.ts';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from '#web/features/assessments/assessments.module.css';
 import { mayAskForTime } from './mayAsk.ts';
+
+const ExtensionForm = lazy(async () => ({ default: (await import('./ExtensionForm.tsx')).ExtensionForm }));
 
 const formName = (assessmentId: string): string => `extension-${assessmentId}`;
 
@@ -30,7 +28,13 @@ export function Extension({ assessment }: { assessment: StudentAssessment }) {
       ))}
       {mayAskForTime(assessment) &&
         (open ? (
-          <ExtensionForm assessmentId={assessment.id} onDone={() => setOpen(false)} />
+          <Suspense fallback={<SkeletonCards count={1} height={200} grid={false} />}>
+            <ExtensionForm
+              name={formName(assessment.id)}
+              assessmentId={assessment.id}
+              onDone={() => setOpen(false)}
+            />
+          </Suspense>
         ) : (
           <Button variant="default" className={classes.start} onClick={() => setOpen(true)}>
             {m.assessments_more_time_ask()}
@@ -53,50 +57,5 @@ function Request({ request }: { request: ExtensionRequest }) {
       <p>{sentence}</p>
       {request.note && <p className={classes.lines}>{request.note}</p>}
     </div>
-  );
-}
-
-interface FormProps {
-  readonly assessmentId: string;
-  readonly onDone: () => void;
-}
-
-function ExtensionForm({ assessmentId, onDone }: FormProps) {
-  const reader = useReader();
-  const request = useExtension(assessmentId);
-  const form = useForm({
-    name: formName(assessmentId),
-    start: { until: noDay, reason: '' },
-    checks: {
-      until: (parts) => {
-        const day = dayOf(parts);
-        return day && day > todayIn(reader.timeZone) ? null : m.assessments_extension_day_wrong();
-      },
-      reason: (reason) => (reason.trim() === '' ? m.assessments_extension_reason_missing() : null),
-    },
-  });
-  const submit = form.submit((values) => {
-    const until = dayOf(values.until);
-    if (!until || request.isPending) return;
-    request.mutate(
-      { key: form.key(), body: { until, reason: values.reason.trim() } },
-      { onSuccess: onDone, onError: (error) => form.failed(error) },
-    );
-  });
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <FormErrors errors={form.summary} />
-      <DayFields {...form.choice('until')} label={m.assessments_extension_until()} />
-      <Textarea
-        {...form.text('reason')}
-        label={m.assessments_extension_reason()}
-        rows={3}
-        size="md"
-        maxLength={1000}
-      />
-      <Button type="submit" variant="default" loading={request.isPending}>
-        {m.assessments_extension_send()}
-      </Button>
-    </form>
   );
 }
