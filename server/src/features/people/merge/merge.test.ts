@@ -77,13 +77,13 @@ const rowsOf = (table: string, id: string) =>
   });
 
 describe('The log of both', () => {
-  const routes = async (id: string): Promise<string[]> =>
-    (
-      await owner.query<{ route: string }>(
-        'select route from action_log where subject_id = $1 order by position',
-        [id],
-      )
-    ).rows.map(({ route }) => route);
+  const routes = (id: string): Promise<string[]> =>
+    test.in(world.at, async (tx) => {
+      const { rows } = await tx.execute<{ route: string }>(
+        sql`select route from action_log where subject_id = ${id} order by position`,
+      );
+      return rows.map(({ route }) => route);
+    });
 
   it('says who compared them, and who made them one', async () => {
     const [kept, merged] = [await student(), await student()];
