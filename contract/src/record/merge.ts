@@ -88,7 +88,7 @@ export const merge = contract({
   },
   'GET /api/staff/people/:id/merge_previews/:otherId': {
     access: { act: 'record.merge' },
-    log: { on: 'person', by: 'both' },
+    log: { on: 'person', by: ['id', 'otherId'] },
     summary: 'What stays of both when the other is merged into the first, and what has to be chosen',
     params: z.object({ id: Id, otherId: Id }),
     response: MergePreview,
@@ -96,7 +96,7 @@ export const merge = contract({
   },
   'POST /api/staff/people/:id/merges': {
     access: { act: 'record.merge' },
-    log: { on: 'person', by: 'both' },
+    log: { on: 'person', by: ['id', 'mergedId'] },
     summary:
       'Merge another person into this one: everything of both stays, and the other cannot sign in any more',
     params: IdParams,

@@ -45,9 +45,11 @@ function idsOf({ by }: LogSubject, { params, body }: Use, made: readonly string[
   if (by === 'none') return [];
   if (by === 'made') return made;
   if (by === 'ids') return (body as { ids: string[] }).ids;
-  const given = params as Record<string, string>;
-  if (by === 'both') return [given.id!, given.otherId ?? (body as { mergedId: string }).mergedId];
-  return [given[by ?? 'id']!];
+  if (typeof by === 'object') {
+    const given = { ...(body as object), ...(params as object) } as Record<string, string>;
+    return by.map((name) => given[name]!);
+  }
+  return [(params as Record<string, string>)[by ?? 'id']!];
 }
 
 const byId = (rows: readonly SubjectRow[]) => new Map(rows.map((row) => [row.id, row]));
