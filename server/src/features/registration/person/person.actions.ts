@@ -44,6 +44,7 @@ export async function changeRecord(scope: Scope, origin: Origin, said: RecordVal
 
 /** The same for several people at once, each named once; their records as they are then. */
 export async function changeRecords(scope: Scope, all: readonly Said[]): Promise<RecordRow[]> {
+  if (all.length === 0) return [];
   const written = await writeRecords(scope, all, factsOf(await countryOf(scope)));
   const asked = all.filter((_, i) => written[i]!.identityChanged).map(({ origin }) => origin.personId);
   await askAboutRecords(scope, asked);
