@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { addressLine } from '#au/organisation/addressLine.ts';
-import { addressOf } from '#au/organisation/imprint.ts';
+import { streetAddressOf } from '#au/organisation/imprint.ts';
 import { findPublicFile } from '#server/features/files/files.actions.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { pictureSize } from '#server/platform/pictures.ts';
@@ -34,7 +34,7 @@ const extensions: Record<string, string> = {
 async function dress(scope: Scope, settings: LetterSettings) {
   const { tx } = scope;
   const { header, organisation, providerCode, cricosCode } = await letterBrandOf(scope, settings);
-  const address = addressOf(settings);
+  const address = streetAddressOf(settings);
   const logoFileId = logoFileOn(header.background, settings);
   const logo = logoFileId ? await findPublicFile(tx, logoFileId) : null;
   const extension = logo ? extensions[logo.mediaType] : undefined;

@@ -1,6 +1,6 @@
 import { formatAbn } from '#au/identifiers/abn.ts';
 import { formatAcn } from '#au/identifiers/acn.ts';
-import { shortState, type Address } from './addressLine.ts';
+import { addressOf, type Address } from './addressLine.ts';
 
 /* What an organisation says of itself at the foot of pages, emails and documents, as it is printed. */
 
@@ -33,12 +33,11 @@ export interface Located {
 }
 
 /** Where it is; null before it is said. */
-export const addressOf = (stored: Located | null): Address | null =>
-  stored?.streetLine
-    ? {
-        line: stored.streetLine,
-        suburb: stored.streetSuburb ?? '',
-        state: shortState(stored.streetState ?? ''),
-        postcode: stored.streetPostcode ?? '',
-      }
-    : null;
+export const streetAddressOf = (stored: Located | null): Address | null =>
+  stored &&
+  addressOf({
+    line: stored.streetLine,
+    suburb: stored.streetSuburb,
+    state: stored.streetState,
+    postcode: stored.streetPostcode,
+  });

@@ -1,21 +1,18 @@
-import { shortState, type Address } from '#au/organisation/addressLine.ts';
-import { addressOf, imprintOf } from '#au/organisation/imprint.ts';
+import { addressOf, type Address } from '#au/organisation/addressLine.ts';
+import { imprintOf, streetAddressOf } from '#au/organisation/imprint.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import type { BrandRow } from './brand.table.ts';
 
 /* Who the organisation is and how it is reached, as pages say it. Pure. */
 
-function postalAddressOf(row: BrandRow | null): Address | null {
-  const line = [row?.postalLine, row?.postalBox].filter(Boolean).join(', ');
-  if (!row || line === '') return null;
-  const { postalSuburb, postalState, postalPostcode } = row;
-  return {
-    line,
-    suburb: postalSuburb ?? '',
-    state: shortState(postalState ?? ''),
-    postcode: postalPostcode ?? '',
-  };
-}
+const postalAddressOf = (row: BrandRow | null): Address | null =>
+  row &&
+  addressOf({
+    line: [row.postalLine, row.postalBox].filter(Boolean).join(', '),
+    suburb: row.postalSuburb,
+    state: row.postalState,
+    postcode: row.postalPostcode,
+  });
 
 function complaintsOf(row: BrandRow | null): BrandSettings['contact']['complaints'] {
   if (!row?.complaintsName) return null;
@@ -28,7 +25,7 @@ export const contactOf = (row: BrandRow | null): BrandSettings['contact'] => ({
   ...imprintOf(row),
   tradingNames: row?.tradingNames ?? [],
   website: row?.website ?? null,
-  address: addressOf(row),
+  address: streetAddressOf(row),
   postalAddress: postalAddressOf(row),
   complaints: complaintsOf(row),
 });
