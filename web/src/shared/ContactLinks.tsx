@@ -1,5 +1,13 @@
 import { useBrandSettings } from '#web/tenant/settings.ts';
 
+export const EmailLink = ({ email }: { readonly email: string }) => <a href={`mailto:${email}`}>{email}</a>;
+
+export const PhoneLink = ({ phone }: { readonly phone: string }) => (
+  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+);
+
 /** The organisation's email address and telephone number, each a link, where it gives them. */
 export function ContactLinks() {
   const contact = useBrandSettings()?.contact;
@@ -7,12 +15,8 @@ export function ContactLinks() {
   const { email, phone } = contact;
   return (
     <>
-      {email && <a href={`mailto:${email}`}>{email}</a>}
-      {phone && (
-        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-          <bdi dir="ltr">{phone}</bdi>
-        </a>
-      )}
+      {email && <EmailLink email={email} />}
+      {phone && <PhoneLink phone={phone} />}
     </>
   );
 }
