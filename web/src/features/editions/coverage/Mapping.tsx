@@ -43,7 +43,7 @@ export function Mapping({ coverage, published, onPublished }: Props) {
   const changes = changesOf(coverage, ties);
   const changing = begun || changes.ties.length > 0;
   const shown = withTies(coverage, ties);
-  const publish = usePublish({ coverage, published, onPublished }, form);
+  const publish = usePublish({ coverage, onPublished }, form);
   return (
     <>
       <Coverage coverage={shown} />
@@ -84,7 +84,7 @@ export function Mapping({ coverage, published, onPublished }: Props) {
 type Form = ReturnType<typeof useForm<{ ties: Ties }>>;
 
 /** Publishes what was changed. */
-function usePublish({ coverage, onPublished }: Props, form: Form) {
+function usePublish({ coverage, onPublished }: Omit<Props, 'published'>, form: Form) {
   const map = useMapItems(coverage.id, () => {
     toast({ message: m.criteria_map_published(), tone: 'success' });
     onPublished();
