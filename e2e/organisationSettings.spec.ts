@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { fits } from './fits.ts';
@@ -38,20 +38,32 @@ const readLocations = async (call: Call): Promise<Location[]> =>
 const retire = (call: Call, { id }: Location, retired: boolean) =>
   call<Location>(`/api/staff/delivery_locations/${id}/retirement`, { retired });
 
+/** Opens the settings on a phone, and puts them back as they were once `change` is through. */
+async function onSettings(
+  page: Page,
+  change: (main: Locator, settings: Organisation['settings']) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize(phone);
+  const call = await asAdmin();
+  const { settings } = await call<Organisation>('/api/staff/organisation');
+  await signIn(page, saffron, 'admin', '/console/settings/organisation');
+  try {
+    await change(page.getByRole('main'), settings);
+  } finally {
+    const { revision } = await call<Organisation>('/api/staff/organisation');
+    await call('/api/staff/organisation', { ...settings, revision });
+  }
+}
+
 const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
 
 test('An administrator corrects the contact on a phone, and a wrong ABN is named at its field', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  const call = await asAdmin();
-  const { settings } = await call<Organisation>('/api/staff/organisation');
-  await signIn(page, saffron, 'admin', '/console/settings/organisation');
-  const main = page.getByRole('main');
-  const contact = main.getByRole('group', { name: 'Contact' });
-  await accessible(page);
-  await fits(page);
-  try {
+  await onSettings(page, async (main, settings) => {
+    const contact = main.getByRole('group', { name: 'Contact' });
+    await accessible(page);
+    await fits(page);
     await main.getByLabel('ABN').fill('51 824 753 557');
     await contact.getByLabel('Phone').fill('1300 975 707');
     await main.getByRole('button', { name: 'Save organisation' }).click();
@@ -72,23 +84,15 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
     await expect(foot).toContainText('ABN 51 824 753 556');
     await page.reload();
     await expect(contact.getByLabel('Phone')).toHaveValue('1300 975 707');
-  } finally {
-    const { revision } = await call<Organisation>('/api/staff/organisation');
-    await call('/api/staff/organisation', { ...settings, revision });
-  }
+  });
 });
 
 test('An administrator corrects the address and whom complaints go to, and students read both below the terms', async ({
   page,
 }) => {
-  await page.setViewportSize(phone);
-  const call = await asAdmin();
-  const { settings } = await call<Organisation>('/api/staff/organisation');
-  await signIn(page, saffron, 'admin', '/console/settings/organisation');
-  const main = page.getByRole('main');
-  const where = main.getByRole('group', { name: 'Address', exact: true });
-  const complaints = main.getByRole('group', { name: 'Complaints and appeals' });
-  try {
+  await onSettings(page, async (main) => {
+    const where = main.getByRole('group', { name: 'Address', exact: true });
+    const complaints = main.getByRole('group', { name: 'Complaints and appeals' });
     await where.getByLabel('Postcode').fill('2000');
     await complaints.getByLabel('Name or position').fill('Head of Student Care');
     await main.getByLabel('Mail goes to another address').check();
@@ -118,10 +122,7 @@ test('An administrator corrects the address and whom complaints go to, and stude
     await expect(main).toContainText('PO Box 77, Fitzroy VIC 3065');
     await accessible(page);
     await fits(page);
-  } finally {
-    const { revision } = await call<Organisation>('/api/staff/organisation');
-    await call('/api/staff/organisation', { ...settings, revision });
-  }
+  });
 });
 
 test('An administrator adds a location on a phone, and setting up asks for it no more', async ({ page }) => {
