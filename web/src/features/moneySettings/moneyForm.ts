@@ -1,3 +1,4 @@
+import { withoutGaps } from '#au/identifiers/codeProblem.ts';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
@@ -114,7 +115,6 @@ const needed =
   (message: () => string): Check<string, MoneyValues> =>
   (text) =>
     text.trim() === '' ? message() : null;
-const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 const usesAccount = ({ methods, accountName, bsb, accountNumber }: MoneyValues): boolean =>
   methods.includes('bank_transfer') || [accountName, bsb, accountNumber].some((text) => text.trim() !== '');
 const days: Check<string, MoneyValues> = (text) => (daysOf(text) === null ? m.money_error_days() : null);
@@ -122,8 +122,8 @@ const days: Check<string, MoneyValues> = (text) => (daysOf(text) === null ? m.mo
 export const checks = {
   sellerName: needed(m.money_error_seller),
   abn: (text: string, { gstRegistered }: MoneyValues) => {
-    if (digitsOf(text) === '') return gstRegistered ? m.money_error_abn_needed() : null;
-    return /^\d{11}$/.test(digitsOf(text)) ? null : m.money_error_abn();
+    if (withoutGaps(text) === '') return gstRegistered ? m.money_error_abn_needed() : null;
+    return /^\d{11}$/.test(withoutGaps(text)) ? null : m.money_error_abn();
   },
   address: needed(m.money_error_address),
   email: (text: string) => (/^\S+@\S+\.\S+$/.test(text.trim()) ? null : m.money_error_email()),
@@ -131,9 +131,9 @@ export const checks = {
   accountName: (text: string, all: MoneyValues) =>
     usesAccount(all) && text.trim() === '' ? m.money_error_account_name() : null,
   bsb: (text: string, all: MoneyValues) =>
-    usesAccount(all) && !/^\d{6}$/.test(digitsOf(text)) ? m.money_error_bsb() : null,
+    usesAccount(all) && !/^\d{6}$/.test(withoutGaps(text)) ? m.money_error_bsb() : null,
   accountNumber: (text: string, all: MoneyValues) =>
-    usesAccount(all) && !/^\d{4,10}$/.test(digitsOf(text)) ? m.money_error_account_number() : null,
+    usesAccount(all) && !/^\d{4,10}$/.test(withoutGaps(text)) ? m.money_error_account_number() : null,
   daysBefore: days,
   daysAfter: days,
   lateDays: (text: string, { pauses }: MoneyValues) => {

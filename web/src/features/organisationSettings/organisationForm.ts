@@ -1,5 +1,6 @@
 import { abnProblem, formatAbn } from '#au/identifiers/abn.ts';
 import { acnProblem, formatAcn } from '#au/identifiers/acn.ts';
+import { withoutGaps } from '#au/identifiers/codeProblem.ts';
 import { isCricos } from '#au/identifiers/cricos.ts';
 import { hasPostal } from '#au/organisation/ownAddress.ts';
 import { readPhone } from '#au/phone.ts';
@@ -17,8 +18,6 @@ export type OrganisationValues = { [K in keyof OrganisationSettings]: string } &
   /** Whether mail goes to another address. */
   postalDiffers: boolean;
 };
-
-const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 
 export const valuesOf = (settings: OrganisationSettings): OrganisationValues => ({
   ...settings,
@@ -73,7 +72,7 @@ const areNames = (names: readonly string[]): boolean =>
 export const checks = {
   name: (text: string) => (text.trim() === '' ? m.organisation_error_name() : null),
   abn: (text: string) => {
-    const abn = digitsOf(text);
+    const abn = withoutGaps(text);
     return abn === '' || !abnProblem(abn) ? null : m.organisation_error_abn();
   },
   tradingNames: (text: string) => (areNames(linesOf(text)) ? null : m.organisation_error_trading_names()),
@@ -119,5 +118,5 @@ export const saidByServer = (fields: readonly FieldError[]): Record<string, stri
 export function otherSeller({ settings, seller }: OrganisationPage): OrganisationPage['seller'] {
   if (!seller) return null;
   const name = settings.legalName || settings.name;
-  return seller.name === name && digitsOf(seller.abn) === settings.abn ? null : seller;
+  return seller.name === name && withoutGaps(seller.abn) === settings.abn ? null : seller;
 }

@@ -1,4 +1,5 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
+import { withoutGaps } from '#au/identifiers/codeProblem.ts';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
 
@@ -10,19 +11,18 @@ interface Wrong {
   readonly message: string;
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/[\s-]/g, '');
 const inOrder = (days: readonly number[]): number[] => [...new Set(days)].toSorted((a, b) => a - b);
 const accountOf = (account: MoneySettings['bankAccount']): MoneySettings['bankAccount'] =>
   account && {
     name: account.name,
-    bsb: digitsOf(account.bsb).replace(/^(\d{3})(\d{3})$/, '$1-$2'),
-    number: digitsOf(account.number),
+    bsb: withoutGaps(account.bsb).replace(/^(\d{3})(\d{3})$/, '$1-$2'),
+    number: withoutGaps(account.number),
   };
 
 /** As they are stored: numbers without gaps, days once and in order. */
 export const tidied = (settings: MoneySettings): MoneySettings => ({
   ...settings,
-  abn: digitsOf(settings.abn),
+  abn: withoutGaps(settings.abn),
   bankAccount: accountOf(settings.bankAccount),
   methods: [...new Set(settings.methods)],
   reminderDaysBefore: inOrder(settings.reminderDaysBefore),

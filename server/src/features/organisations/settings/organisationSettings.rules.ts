@@ -1,5 +1,6 @@
 import { abnProblem } from '#au/identifiers/abn.ts';
 import { acnProblem } from '#au/identifiers/acn.ts';
+import { withoutGaps } from '#au/identifiers/codeProblem.ts';
 import { cricosOf, isCricos } from '#au/identifiers/cricos.ts';
 import { addressFindings } from '#au/organisation/ownAddress.ts';
 import { readPhone } from '#au/phone.ts';
@@ -8,10 +9,8 @@ import type { FieldError } from '#contract/kit/errors.ts';
 
 /* What the organisation's own settings must be before they are kept. Pure. */
 
-const digitsOf = (number: string): string => number.replaceAll(/[\s-]/g, '');
-
 /** An address that begins without `https://` is typed as people say it. */
-const addressOf = (website: string): string =>
+const withScheme = (website: string): string =>
   website === '' || /^[a-z]+:/i.test(website) ? website : `https://${website}`;
 
 /** As they are stored: numbers without gaps, and no name twice. */
@@ -19,10 +18,10 @@ export const tidied = (settings: OrganisationSettings): OrganisationSettings => 
   ...settings,
   legalName: settings.legalName === settings.name ? '' : settings.legalName,
   tradingNames: [...new Set(settings.tradingNames)].filter((name) => name !== settings.name),
-  abn: digitsOf(settings.abn),
-  acn: digitsOf(settings.acn),
+  abn: withoutGaps(settings.abn),
+  acn: withoutGaps(settings.acn),
   cricosCode: cricosOf(settings.cricosCode),
-  website: addressOf(settings.website),
+  website: withScheme(settings.website),
 });
 
 const wrong = (field: keyof OrganisationSettings, code: string, message: string): FieldError => ({
