@@ -1,12 +1,7 @@
 import { useBrandSettings } from '#web/tenant/settings.ts';
 
-export const EmailLink = ({ email }: { readonly email: string }) => <a href={`mailto:${email}`}>{email}</a>;
-
-export const PhoneLink = ({ phone }: { readonly phone: string }) => (
-  <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>
-    <bdi dir="ltr">{phone}</bdi>
-  </a>
-);
+/** The address that calls a telephone number, whatever stands between its digits. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, '')}`;
 
 /** The organisation's email address and telephone number, each a link, where it gives them. */
 export function ContactLinks() {
@@ -15,8 +10,12 @@ export function ContactLinks() {
   const { email, phone } = contact;
   return (
     <>
-      {email && <EmailLink email={email} />}
-      {phone && <PhoneLink phone={phone} />}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phone && (
+        <a href={phoneHref(phone)}>
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { addressLine, type Address } from '#au/organisation/addressLine.ts';
 import type { BrandSettings } from '#contract/brand.ts';
 import { m } from '#messages/generated/messages.js';
-import { EmailLink, PhoneLink } from '#web/shared/ContactLinks.tsx';
+import { phoneHref } from '#web/shared/ContactLinks.tsx';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
@@ -30,8 +30,8 @@ type Contact = BrandSettings['contact'];
 function factsOf(contact: Contact): [string, ReactNode][] {
   const { tradingNames, email, phone, address, postalAddress, website } = contact;
   return [
-    [m.legal_email(), email && <EmailLink email={email} />],
-    [m.legal_phone(), phone && <PhoneLink phone={phone} />],
+    [m.legal_email(), email && <Mail address={email} />],
+    [m.legal_phone(), phone && <Call phone={phone} />],
     [m.legal_address(), address && inOneLine(address)],
     [m.legal_postal_address(), postalAddress && inOneLine(postalAddress)],
     [m.legal_website(), website && <Site url={website} />],
@@ -47,8 +47,8 @@ const Complaints = ({ name, email, phone }: NonNullable<Contact['complaints']>) 
       <Facts
         facts={[
           [m.legal_complaints_name(), <bdi key="name">{name}</bdi>],
-          [m.legal_complaints_email(), email && <EmailLink email={email} />],
-          [m.legal_phone(), phone && <PhoneLink phone={phone} />],
+          [m.legal_complaints_email(), email && <Mail address={email} />],
+          [m.legal_phone(), phone && <Call phone={phone} />],
         ]}
       />
     </Part>
@@ -63,6 +63,12 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
     </div>
   ));
 
+const Mail = ({ address }: { readonly address: string }) => <a href={`mailto:${address}`}>{address}</a>;
+const Call = ({ phone }: { readonly phone: string }) => (
+  <a href={phoneHref(phone)}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+);
 const Site = ({ url }: { readonly url: string }) => (
   <a href={url}>{url.replace(/^https?:\/\//, '').replace(/\/$/, '')}</a>
 );

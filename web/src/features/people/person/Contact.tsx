@@ -1,6 +1,7 @@
 import { Anchor } from '@mantine/core';
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
+import { phoneHref } from '#web/shared/ContactLinks.tsx';
 import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
@@ -39,7 +40,7 @@ function Email({ email, emailVerified }: { readonly email: string; readonly emai
 
 const Phone = ({ phone }: { readonly phone: string }) =>
   phone ? (
-    <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} dir="ltr">
+    <Anchor href={phoneHref(phone)} dir="ltr">
       {phone}
     </Anchor>
   ) : (
