@@ -166,6 +166,11 @@ async function open({ draw, opener }: Row) {
   await act(async () => show(draw(() => show(null))));
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === opener);
   if (button && !document.querySelector('form')) await act(async () => button.click());
+  // Some forms are loaded only once they are asked for.
+  await vi.waitFor(async () => {
+    await act(async () => undefined);
+    expect(document.querySelector('form')).not.toBeNull();
+  });
 }
 
 function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement {

@@ -9,6 +9,7 @@ const ofApplication = (title: string, status = 200): Response =>
 let kept: Response | undefined;
 let later: Promise<unknown>[] = [];
 let page: typeof Shell.page;
+let outdateShell: typeof Shell.outdateShell;
 /** What the server answers to a script, without anybody's data. */
 let shell: () => Promise<Response>;
 
@@ -24,7 +25,7 @@ beforeEach(async () => {
 /** The browser starts the worker anew when it is needed after a pause. */
 async function restart(): Promise<void> {
   vi.resetModules();
-  ({ page } = await import('./shell.ts'));
+  ({ page, outdateShell } = await import('./shell.ts'));
 }
 
 /** The response for a person who opens a page. */
@@ -79,15 +80,29 @@ test('a shell that is not found, or is no page of the application, is not kept',
   await expect(open(offline())).rejects.toThrow('Failed to fetch');
 });
 
-test('a server that takes more than four seconds is not waited for', async () => {
-  await open(ofApplication('Yesterday'));
+/** Opens a page that the server gives after nine seconds. */
+async function openSlowly(answer: Response): Promise<string> {
   vi.useFakeTimers();
   const slow = new Promise<Response>((resolve) => {
-    setTimeout(() => resolve(ofApplication('Today')), 9_000);
+    setTimeout(() => resolve(answer), 9_000);
   });
   const shown = open(slow);
   await vi.advanceTimersByTimeAsync(4_000);
   await vi.advanceTimersByTimeAsync(5_000);
   vi.useRealTimers();
-  expect(await shown).toBe(html('Shell'));
+  return shown;
+}
+
+test('a server that takes more than four seconds is not waited for', async () => {
+  await open(ofApplication('Yesterday'));
+  expect(await openSlowly(ofApplication('Today'))).toBe(html('Shell'));
+});
+
+test('after another language was chosen a slow server is waited for, until the shell is in it too', async () => {
+  await open(ofApplication('Units'));
+  outdateShell();
+  expect(await open(offline())).toBe(html('Shell'));
+  shell = async () => ofApplication('Vỏ');
+  expect(await openSlowly(ofApplication('Học phần'))).toBe(html('Học phần'));
+  expect(await openSlowly(ofApplication('Học phần'))).toBe(html('Vỏ'));
 });

@@ -27,6 +27,7 @@ async function keepShell(answer: Response): Promise<void> {
   const cache = await caches.open(kept.shell);
   // A new response without the address, which may have contained a token.
   await cache.put(key, new Response(html, { headers }));
+  outdated = false;
 }
 
 /**
@@ -39,6 +40,13 @@ export const fetchShell = (): Promise<void> =>
     .catch(() => undefined);
 
 let renewed = false;
+let outdated = false;
+
+/** From now on the shell is in another language than the pages, until it is renewed after the next of them. */
+export function outdateShell(): void {
+  renewed = false;
+  outdated = true;
+}
 
 /** Renews the shell after a page from the server, once in the life of this worker. */
 async function renewShell(answer: Promise<Response>): Promise<void> {
@@ -55,12 +63,12 @@ const tooSlow = (): Promise<never> =>
     setTimeout(() => reject(new Error('The server is slow.')), patienceMs);
   });
 
-/** A page from the server, or the shell when there is no network or a slow one. */
+/** A page from the server, or the shell when there is no network or, unless it is outdated, a slow one. */
 export async function page({ request, event }: RouteHandlerCallbackOptions): Promise<Response> {
   const answer = fetch(request);
   event.waitUntil(renewShell(answer).catch(() => undefined));
   try {
-    return await Promise.race([answer, tooSlow()]);
+    return await (outdated ? answer : Promise.race([answer, tooSlow()]));
   } catch {
     return (await readShell()) ?? answer;
   }

@@ -5,7 +5,7 @@ import { kept } from './caches.ts';
 import { ahead, file, retireFiles } from './files.ts';
 import type { ToWorker } from './messages.ts';
 import { isPage } from './paths.ts';
-import { fetchShell, page } from './shell.ts';
+import { fetchShell, outdateShell, page } from './shell.ts';
 import { messageOf, tell, trouble } from './trouble.ts';
 
 declare const self: ServiceWorkerGlobalScope & { readonly __WB_MANIFEST: PrecacheEntry[] };
@@ -32,6 +32,10 @@ self.addEventListener('message', ({ data, ports: [port] }) => {
   const said = data as ToWorker;
   if (said.type === 'RUNS') port?.postMessage(said.files.every((url) => ahead.getCacheKeyForURL(url)));
   if (said.type === 'TROUBLE') port?.postMessage(trouble());
+  if (said.type === 'LANGUAGE') {
+    outdateShell();
+    port?.postMessage(true);
+  }
 });
 
 self.addEventListener('error', ({ message }) => void tell(message));

@@ -1,9 +1,8 @@
 import { m } from '#messages/generated/messages.js';
+import { askWorker } from '#web/lib/askWorker.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
+import type { Unrecoverable } from '#web/worker/messages.ts';
 
-/** How long the worker may take to say what it knows, in ms. */
-const patienceMs = 3_000;
 let said = false;
 
 /** Says once that only a reload helps; `reason` is null for a file that is damaged here and gone on the server. */
@@ -29,13 +28,7 @@ export function watchUnrecoverable(): void {
 }
 
 /** What the worker reported before; null when it had no trouble, or does not answer. */
-export const troubleOf = (worker: ServiceWorker): Promise<Unrecoverable | null> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', ({ data }) => resolve(data as Unrecoverable | null));
-    port1.start();
-    setTimeout(() => resolve(null), patienceMs);
-    worker.postMessage({ type: 'TROUBLE' } satisfies ToWorker, [port2]);
-  });
+export const troubleOf = async (worker: ServiceWorker): Promise<Unrecoverable | null> =>
+  ((await askWorker(worker, { type: 'TROUBLE' })) as Unrecoverable | null | undefined) ?? null;
 
 const asSentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

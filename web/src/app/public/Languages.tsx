@@ -6,7 +6,7 @@ import classes from './Languages.module.css';
 
 const choose = async (language: Locale): Promise<void> => {
   const { addressWithoutLanguage, chooseLanguage } = await import('#web/tenant/language/languageCookie.ts');
-  chooseLanguage(language);
+  await chooseLanguage(language);
   const address = addressWithoutLanguage();
   if (address === location.href) location.reload();
   else location.replace(address);

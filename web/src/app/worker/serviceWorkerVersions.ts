@@ -1,21 +1,18 @@
-import { messageSW } from 'workbox-window';
 import { m } from '#messages/generated/messages.js';
+import { askWorker } from '#web/lib/askWorker.ts';
 import { keepDrafts } from '#web/shared/saving/drafts.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { ToWorker, Unrecoverable } from '#web/worker/messages.ts';
+import type { Unrecoverable } from '#web/worker/messages.ts';
 import { sayUnrecoverable, troubleOf } from '#web/app/errors/unrecoverable.ts';
 
 const hourMs = 60 * 60_000;
-/** How long to wait for a worker, or for work that is sent, before going on without, in ms. */
+/** How long to wait for work that is sent before going on without, in ms. */
 const patienceMs = 3_000;
 
 const pause = (ms: number): Promise<undefined> =>
   new Promise((resolve) => {
     setTimeout(() => resolve(undefined), ms);
   });
-
-const ask = (worker: ServiceWorker, question: ToWorker): Promise<unknown> =>
-  Promise.race([messageSW(worker, question), pause(patienceMs)]);
 
 /** Files that every page of this version requests, and no other version does. */
 const partsOfThisVersion = (): string[] => [
@@ -47,7 +44,7 @@ export function followVersions(registration: ServiceWorkerRegistration): void {
 /** A page opened after a release already has the new version, although its worker still waits. */
 async function tellOfWaiting(registration: ServiceWorkerRegistration): Promise<void> {
   const { waiting } = registration;
-  if (!waiting || (await ask(waiting, { type: 'RUNS', files: partsOfThisVersion() }))) return;
+  if (!waiting || (await askWorker(waiting, { type: 'RUNS', files: partsOfThisVersion() }))) return;
   toast({
     tone: 'success',
     message: m.app_new_version(),

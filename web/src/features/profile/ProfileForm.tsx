@@ -44,8 +44,8 @@ const readsAnother = (own: Profile['language']): boolean =>
   own !== pageLanguage() && own in (brandSettings()?.terminologies ?? {});
 
 /** Nothing typed is lost, because it has just been saved. */
-function beginAnewIn(language: Profile['language']): void {
-  rememberLanguage(language);
+async function beginAnewIn(language: Profile['language']): Promise<void> {
+  await rememberLanguage(language);
   location.reload();
 }
 

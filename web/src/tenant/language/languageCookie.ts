@@ -1,3 +1,4 @@
+import { askWorker } from '#web/lib/askWorker.ts';
 import type { Language } from '#web/tenant/settings.ts';
 
 const year = 31_536_000;
@@ -8,13 +9,17 @@ function write(name: string, value: string, seconds: number): void {
   document.cookie = `${name}=${value}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
 }
 
-/** Sets the language of pages from the next page load on. */
-export const rememberLanguage = (language: Language): void => write('lang', language, year);
+/** Sets the language of pages from the next page load on, which then does not come from the worker's copy. */
+export async function rememberLanguage(language: Language): Promise<void> {
+  write('lang', language, year);
+  const worker = navigator.serviceWorker?.controller;
+  if (worker) await askWorker(worker, { type: 'LANGUAGE' });
+}
 
 /** Remembers a visitor's choice; if they sign in shortly after, it becomes their own setting. */
-export function chooseLanguage(language: Language): void {
-  rememberLanguage(language);
+export function chooseLanguage(language: Language): Promise<void> {
   write('lang_chosen', language, 600);
+  return rememberLanguage(language);
 }
 
 /** The language a visitor chose shortly before; can be read once. */

@@ -23,7 +23,7 @@ export async function takeOwnLanguage(own: Language): Promise<void> {
     return;
   }
   if (!offeredLanguages(brandSettings()?.terminologies ?? {}).includes(own)) return;
-  rememberLanguage(own);
+  await rememberLanguage(own);
   location.replace(onward());
   await new Promise(() => {
     // Never resolves: the page is being left.
