@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { sessionQuery } from './session.api.ts';
 import { useStore } from './store.ts';
 
-/** How often a page that is looked at asks whether its session still stands (ADR 86). */
+/** How often a page that is looked at asks whether its session still stands (ADR 185). */
 const askEveryMs = 10_000;
 /** Turning back to the page asks at once, but not for every glance. */
 const atMostEveryMs = 3000;

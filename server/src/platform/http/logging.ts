@@ -19,7 +19,7 @@ export interface SubjectRow {
 /** Reads subjects by their ids; without ids, the one an organisation has. */
 export type SubjectReader = (tx: Tx, ids: readonly string[]) => Promise<SubjectRow[]>;
 export type SubjectReaders = Readonly<Record<Subject, SubjectReader>>;
-/** Whether the caller reaches each of these people (ADR 86). */
+/** Whether the caller reaches each of these people (ADR 183). */
 export type Reach = (tx: Tx, caller: Caller, personIds: readonly string[]) => Promise<boolean>;
 
 /** One use of a logged route. */
