@@ -38,7 +38,7 @@ import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { credentials } from './console/credentials.ts';
 import { courseOffers } from './console/courseOffers.ts';
-import { archives } from './console/settings/archives.ts';
+import { archives } from './console/settings/archive.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
 import { payer } from './billing/payer.ts';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Archive, Archives } from '#contract/console/settings/archives.ts';
+import type { Archive, Archives } from '#contract/console/settings/archive.ts';
 import { confirmPassword, type Confirmation } from '#server/features/identity/auth/confirm.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { secretBox, type SecretBox } from '#server/platform/environment/secretBox.ts';

@@ -1,4 +1,4 @@
-import { archives as contract } from '#contract/console/settings/archives.ts';
+import { archives as contract } from '#contract/console/settings/archive.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { archiveDownload, archivesPage, beginArchive, deleteArchive, giveTicket } from './archive.actions.ts';
 

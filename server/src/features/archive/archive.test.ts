@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Archive } from '#contract/console/settings/archives.ts';
+import type { Archive } from '#contract/console/settings/archive.ts';
 import { actionLog } from '#server/platform/actionLog/actionLog.table.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Archive } from '#contract/console/settings/archives.ts';
+import type { Archive } from '#contract/console/settings/archive.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import type { OperatorLog } from '#server/platform/environment/log.ts';

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { Archive } from '#contract/console/settings/archives.ts';
+import type { Archive } from '#contract/console/settings/archive.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/files/fileSize.ts';

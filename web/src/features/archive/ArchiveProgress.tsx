@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Archive } from '#contract/console/settings/archives.ts';
+import type { Archive } from '#contract/console/settings/archive.ts';
 import { m } from '#messages/generated/messages.js';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { Archive } from '#contract/console/settings/archives.ts';
+import type { Archive } from '#contract/console/settings/archive.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';

@@ -2,7 +2,7 @@ import '@mantine/core/styles/ActionIcon.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import { Button, Group, PasswordInput, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import type { Archive } from '#contract/console/settings/archives.ts';
+import type { Archive } from '#contract/console/settings/archive.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';

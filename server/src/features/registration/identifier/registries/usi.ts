@@ -8,7 +8,7 @@ import {
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { Env } from '#server/platform/environment/env.ts';
 import type { IdentifierRegistry } from './registry.ts';
-import { usiConnector } from '#server/features/registration/registries/usiConnector.ts';
+import { usiConnector } from './usiConnector.ts';
 
 const fieldOf: Record<UsiDetail, RegistrationField> = {
   given: 'givenName',
