@@ -3,8 +3,8 @@ import { m } from '#messages/generated/messages.js';
 
 /** What a document of an applicant shows, as staff read it. */
 export const documentKinds: Readonly<Record<RegistrationDocument['kind'], () => string>> = {
-  identity: m.registration_queue_document_identity,
-  address: m.registration_queue_document_address,
-  qualification: m.registration_queue_document_qualification,
-  other: m.registration_queue_document_other,
+  identity: m.registration_desk_document_identity,
+  address: m.registration_desk_document_address,
+  qualification: m.registration_desk_document_qualification,
+  other: m.registration_desk_document_other,
 };

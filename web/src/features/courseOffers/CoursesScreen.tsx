@@ -56,7 +56,7 @@ export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
         query={query}
         pages={m.offers_pages(terms)}
         count={(count) => m.offers_count({ ...terms, count })}
-        keys={m.registration_queue_keys()}
+        keys={m.registration_desk_keys()}
         none={
           narrowed ? (
             <NoneFound

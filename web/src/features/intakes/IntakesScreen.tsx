@@ -58,7 +58,7 @@ export function IntakesScreen({ search }: Props) {
         query={query}
         pages={m.intakes_pages()}
         count={(count) => m.intakes_count({ count })}
-        keys={m.registration_queue_keys()}
+        keys={m.registration_desk_keys()}
         none={
           <Nothing
             search={search}

@@ -63,7 +63,7 @@ export function PeopleScreen({ search }: Props) {
         query={query}
         pages={m.people_pages()}
         count={(count) => m.people_count({ count })}
-        keys={m.registration_queue_keys()}
+        keys={m.registration_desk_keys()}
         none={
           <NoneFound
             title={m.people_none_title()}

@@ -58,7 +58,7 @@ export function UnitsScreen({ search }: { readonly search: UnitSearch }) {
         query={query}
         pages={m.editions_pages(terms)}
         count={(count) => m.editions_count({ ...terms, count })}
-        keys={m.registration_queue_keys()}
+        keys={m.registration_desk_keys()}
         none={
           narrowed ? (
             <NoneFound

@@ -30,9 +30,9 @@ export const Documents = ({ documents: { uploaded, accepted } }: Props) => (
 );
 
 function stateOf({ state, kept }: PersonDocument): readonly [StatusTone, () => string] {
-  if (state === 'purged') return ['neutral', m.registration_queue_document_state_purged];
-  if (state === 'used') return ['warning', m.registration_queue_document_state_used];
-  return ['neutral', kept ? m.registration_queue_document_kept : m.people_document_stored];
+  if (state === 'purged') return ['neutral', m.registration_desk_document_state_purged];
+  if (state === 'used') return ['warning', m.registration_desk_document_state_used];
+  return ['neutral', kept ? m.registration_desk_document_kept : m.people_document_stored];
 }
 
 function Row({ document }: { readonly document: PersonDocument }) {
@@ -46,7 +46,7 @@ function Row({ document }: { readonly document: PersonDocument }) {
         {url ? (
           <a href={url} target="_blank" rel="noopener noreferrer" className={list.link}>
             {title}
-            <span className="livery-hidden"> {m.registration_queue_document_open_named({ name })}</span>
+            <span className="livery-hidden"> {m.registration_desk_document_open_named({ name })}</span>
           </a>
         ) : (
           <span className={parts.name}>{title}</span>
@@ -54,7 +54,7 @@ function Row({ document }: { readonly document: PersonDocument }) {
         <span className={parts.line}>
           {name && <bdi>{name}</bdi>}
           <span>{courseTitle}</span>
-          <span>{m.registration_queue_document_uploaded({ at: formatInstant(uploadedAt, reader) })}</span>
+          <span>{m.registration_desk_document_uploaded({ at: formatInstant(uploadedAt, reader) })}</span>
         </span>
       </span>
       <StatusBadge tone={tone}>{word()}</StatusBadge>

@@ -88,13 +88,13 @@ export const stateTones: Record<State, StatusTone> = {
 };
 
 export const registrationWords: Record<Status, () => string> = {
-  draft: () => m.registration_queue_status_draft(),
-  submitted: () => m.registration_queue_status_submitted(),
-  info_needed: () => m.registration_queue_status_info_needed(),
-  waiting: () => m.registration_queue_status_waiting(),
-  accepted: () => m.registration_queue_status_accepted(),
-  declined: () => m.registration_queue_status_declined(),
-  withdrawn: () => m.registration_queue_status_withdrawn(),
+  draft: () => m.registration_desk_status_draft(),
+  submitted: () => m.registration_desk_status_submitted(),
+  info_needed: () => m.registration_desk_status_info_needed(),
+  waiting: () => m.registration_desk_status_waiting(),
+  accepted: () => m.registration_desk_status_accepted(),
+  declined: () => m.registration_desk_status_declined(),
+  withdrawn: () => m.registration_desk_status_withdrawn(),
 };
 
 export const registrationTones: Record<Status, StatusTone> = {

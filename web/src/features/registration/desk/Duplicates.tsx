@@ -7,9 +7,9 @@ import classes from './registration.module.css';
 import { partIds } from './sections.ts';
 
 const why: Record<Duplicate['kind'], () => string> = {
-  email: () => m.registration_queue_duplicate_email(),
-  name_and_birth_date: () => m.registration_queue_duplicate_name_and_birth_date(),
-  identifier: () => m.registration_queue_duplicate_identifier(),
+  email: () => m.registration_desk_duplicate_email(),
+  name_and_birth_date: () => m.registration_desk_duplicate_name_and_birth_date(),
+  identifier: () => m.registration_desk_duplicate_identifier(),
 };
 
 /** Who this may be already, and why; for a person to judge, nothing is merged. */
@@ -17,11 +17,11 @@ export function Duplicates({ duplicates }: { readonly duplicates: readonly Dupli
   if (duplicates.length === 0) return null;
   return (
     <Part
-      title={m.registration_queue_duplicates()}
+      title={m.registration_desk_duplicates()}
       id={partIds.duplicates}
       side={<IconUsers size={24} aria-hidden />}
     >
-      <p className={classes.help}>{m.registration_queue_duplicates_text()}</p>
+      <p className={classes.help}>{m.registration_desk_duplicates_text()}</p>
       <ul className={classes.list}>
         {duplicates.map((one) => (
           <li key={`${one.kind}${one.personId ?? ''}${one.registrationId ?? ''}`}>
@@ -32,8 +32,8 @@ export function Duplicates({ duplicates }: { readonly duplicates: readonly Dupli
             </span>
             <span className={classes.meta}>
               {one.personId
-                ? m.registration_queue_duplicate_of_person()
-                : m.registration_queue_duplicate_of_registration()}
+                ? m.registration_desk_duplicate_of_person()
+                : m.registration_desk_duplicate_of_registration()}
             </span>
             <Other one={one} />
           </li>
@@ -48,13 +48,13 @@ function Other({ one }: { readonly one: Duplicate }) {
   if (one.registrationId) {
     return (
       <Link to="/console/registrations/$id" params={{ id: one.registrationId }} className={classes.link}>
-        {m.registration_queue_duplicate_registration({ name })}
+        {m.registration_desk_duplicate_registration({ name })}
       </Link>
     );
   }
   return (
     <Link to="/console/people" search={{ search: one.email }} className={classes.link}>
-      {m.registration_queue_duplicate_person({ name })}
+      {m.registration_desk_duplicate_person({ name })}
     </Link>
   );
 }

@@ -28,7 +28,7 @@ export function Facts({ one }: { readonly one: StaffRegistration }) {
     .filter((fact): fact is [string, ReactNode] => fact !== null)
     .map(([label, value]) => ({ key: label, label, value }));
   return (
-    <Part title={m.registration_queue_summary()}>
+    <Part title={m.registration_desk_summary()}>
       <Pairs pairs={pairs} />
       {one.registration.underAge && <p className={classes.note}>{guardianWords(one)}</p>}
     </Part>
@@ -39,32 +39,32 @@ function guardianWords({ registration, signatures }: StaffRegistration): string 
   const age = registration.guardianAge;
   const agreed = guardianOf(signatures);
   return agreed
-    ? m.registration_queue_under_age_agreed({ age, name: agreed.name })
-    : m.registration_queue_under_age({ age });
+    ? m.registration_desk_under_age_agreed({ age, name: agreed.name })
+    : m.registration_desk_under_age({ age });
 }
 
 type Fact = [label: string, value: ReactNode] | null;
 
 function aboutCourse({ registration }: StaffRegistration, reader: Reader, terms: TermInputs): Fact[] {
   const { course, intake, receipt, waitingPlace, information } = registration;
-  const sent = receipt ? formatInstant(receipt.submittedAt, reader) : m.registration_queue_not_sent();
+  const sent = receipt ? formatInstant(receipt.submittedAt, reader) : m.registration_desk_not_sent();
   return [
-    [m.registration_queue_fact_course(terms), `${course.code} ${course.title}`],
+    [m.registration_desk_fact_course(terms), `${course.code} ${course.title}`],
     [
-      m.registration_queue_fact_intake(),
-      intake ? intakeText(intake, reader) : m.registration_queue_not_chosen(),
+      m.registration_desk_fact_intake(),
+      intake ? intakeText(intake, reader) : m.registration_desk_not_chosen(),
     ],
-    intake && [m.registration_queue_fact_places(), placesText(intake)],
+    intake && [m.registration_desk_fact_places(), placesText(intake)],
     waitingPlace === null
       ? null
       : [
-          m.registration_queue_fact_place_in_list(),
-          m.registration_queue_place_in_list({ place: waitingPlace }),
+          m.registration_desk_fact_place_in_list(),
+          m.registration_desk_place_in_list({ place: waitingPlace }),
         ],
-    [m.registration_queue_fact_sent(), sent],
+    [m.registration_desk_fact_sent(), sent],
     information && [
-      m.registration_queue_fact_information(),
-      m.registration_queue_information({
+      m.registration_desk_fact_information(),
+      m.registration_desk_information({
         version: information.version,
         // Always shows the year, because people look this up later.
         day: formatInstantDay(information.publishedAt, reader, new Date(0)),
@@ -79,24 +79,24 @@ function aboutMoney(registration: Registration, language: string): Fact[] {
   const price = formatMoney(priceCents, currency, language);
   return [
     [
-      m.registration_queue_fact_price(),
-      awaitsPayment ? `${price} · ${m.registration_queue_flag_payment()}` : price,
+      m.registration_desk_fact_price(),
+      awaitsPayment ? `${price} · ${m.registration_desk_flag_payment()}` : price,
     ],
-    [m.registration_queue_fact_plan(), plan?.name ?? m.registration_queue_not_chosen()],
+    [m.registration_desk_fact_plan(), plan?.name ?? m.registration_desk_not_chosen()],
   ];
 }
 
 function person({ registration: { email, awaitsEmail }, personId }: StaffRegistration): Fact {
   if (!personId) {
-    const said = awaitsEmail ? `${email} · ${m.registration_queue_flag_email()}` : email;
-    return [m.registration_queue_fact_email(), said];
+    const said = awaitsEmail ? `${email} · ${m.registration_desk_flag_email()}` : email;
+    return [m.registration_desk_fact_email(), said];
   }
   return [
-    m.registration_queue_fact_email(),
+    m.registration_desk_fact_email(),
     <>
       {email}{' '}
       <Link to="/console/people" search={{ search: email }} className={classes.link}>
-        {m.registration_queue_person_link()}
+        {m.registration_desk_person_link()}
       </Link>
     </>,
   ];
@@ -104,13 +104,13 @@ function person({ registration: { email, awaitsEmail }, personId }: StaffRegistr
 
 export const intakeText = ({ name, startsOn }: CourseIntake, reader: Reader): string =>
   startsOn
-    ? m.registration_queue_starts({ name, day: formatDay(startsOn, reader) })
-    : m.registration_queue_starts_any({ name });
+    ? m.registration_desk_starts({ name, day: formatDay(startsOn, reader) })
+    : m.registration_desk_starts_any({ name });
 
 function placesText({ full, waitingList, placesLeft }: CourseIntake): string {
   if (full)
-    return waitingList ? m.registration_queue_places_full_waiting() : m.registration_queue_places_full();
+    return waitingList ? m.registration_desk_places_full_waiting() : m.registration_desk_places_full();
   return placesLeft === null
-    ? m.registration_queue_places_any()
-    : m.registration_queue_places_left({ count: placesLeft });
+    ? m.registration_desk_places_any()
+    : m.registration_desk_places_left({ count: placesLeft });
 }

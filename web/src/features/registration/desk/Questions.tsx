@@ -14,7 +14,7 @@ export function Questions({ registration }: { readonly registration: Registratio
   const reader = useReader();
   if (questions.length === 0) return null;
   return (
-    <Part title={m.registration_queue_questions()} id={partIds.questions}>
+    <Part title={m.registration_desk_questions()} id={partIds.questions}>
       <ul className={classes.list}>
         {questions.map((question) => {
           const { id, message, askedAt, repliedAt, answeredAt } = question;
@@ -23,19 +23,19 @@ export function Questions({ registration }: { readonly registration: Registratio
               <strong>{placeOf(question, registration)}</strong>
               <span className={classes.typed}>{message}</span>
               <span className={classes.meta}>
-                {m.registration_queue_question_asked({ at: formatInstant(askedAt, reader) })}
+                {m.registration_desk_question_asked({ at: formatInstant(askedAt, reader) })}
               </span>
               <span>
                 {answeredAt ? (
                   <StatusBadge tone="success">
-                    {m.registration_queue_question_answered({ at: formatInstant(answeredAt, reader) })}
+                    {m.registration_desk_question_answered({ at: formatInstant(answeredAt, reader) })}
                   </StatusBadge>
                 ) : repliedAt ? (
                   <StatusBadge>
-                    {m.registration_queue_question_changed({ at: formatInstant(repliedAt, reader) })}
+                    {m.registration_desk_question_changed({ at: formatInstant(repliedAt, reader) })}
                   </StatusBadge>
                 ) : (
-                  <StatusBadge tone="warning">{m.registration_queue_question_open()}</StatusBadge>
+                  <StatusBadge tone="warning">{m.registration_desk_question_open()}</StatusBadge>
                 )}
               </span>
             </li>

@@ -34,7 +34,7 @@ export function RegistrationScreen({ id }: { readonly id: string }) {
   const { data, error, isFetching, refetch } = useQuery(registrationQuery(id));
   if (!data && error) {
     return (
-      <Page title={m.registration_queue_one_title()}>
+      <Page title={m.registration_desk_one_title()}>
         <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       </Page>
     );
@@ -63,7 +63,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
             {one.number && <span>{one.number}</span>}
           </span>
         }
-        back={<LinkAnchor to="/console/registrations">{m.registration_queue_back()}</LinkAnchor>}
+        back={<LinkAnchor to="/console/registrations">{m.registration_desk_back()}</LinkAnchor>}
       >
         <div role="status" className={classes.said}>
           {said}
@@ -82,7 +82,7 @@ function Whole({ one }: { readonly one: StaffRegistration }) {
               <Documents registration={registration} own={one.own} onSaid={setSaid} />
               <Signatures signatures={one.signatures} />
               <History events={one.events} />
-              <JumpLink to={partIds.decide}>{m.registration_queue_back_to_decision()}</JumpLink>
+              <JumpLink to={partIds.decide}>{m.registration_desk_back_to_decision()}</JumpLink>
             </div>
           </div>
         </div>

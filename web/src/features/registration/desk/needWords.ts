@@ -5,10 +5,10 @@ type Need = StaffRegistration['acceptanceNeeds'][number];
 
 /** Why it cannot be accepted yet. */
 export const needWords: Record<Need, () => string> = {
-  suitability: () => m.registration_queue_need_suitability(),
-  place: () => m.registration_queue_need_place(),
-  payment: () => m.registration_queue_need_payment(),
-  email: () => m.registration_queue_need_email(),
+  suitability: () => m.registration_desk_need_suitability(),
+  place: () => m.registration_desk_need_place(),
+  payment: () => m.registration_desk_need_payment(),
+  email: () => m.registration_desk_need_email(),
 };
 
 /** What may be waited for or not, as whoever decides sees fit. */

@@ -36,16 +36,16 @@ export function sectionsOf(one: StaffRegistration): Section[] {
     ...(state !== 'done' && { state: stateWords[state]() }),
   }));
   return [
-    { id: partIds.decide, title: m.registration_queue_decide() },
+    { id: partIds.decide, title: m.registration_desk_decide() },
     ...(one.duplicates.length > 0
-      ? [{ id: partIds.duplicates, title: m.registration_queue_duplicates() }]
+      ? [{ id: partIds.duplicates, title: m.registration_desk_duplicates() }]
       : []),
     ...(one.registration.questions.length > 0
-      ? [{ id: partIds.questions, title: m.registration_queue_questions() }]
+      ? [{ id: partIds.questions, title: m.registration_desk_questions() }]
       : []),
     ...steps,
-    { id: partIds.documents, title: m.registration_queue_documents() },
-    { id: partIds.signatures, title: m.registration_queue_signatures() },
-    { id: partIds.history, title: m.registration_queue_history() },
+    { id: partIds.documents, title: m.registration_desk_documents() },
+    { id: partIds.signatures, title: m.registration_desk_signatures() },
+    { id: partIds.history, title: m.registration_desk_history() },
   ];
 }

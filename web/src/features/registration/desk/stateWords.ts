@@ -3,8 +3,8 @@ import { m } from '#messages/generated/messages.js';
 
 /** How far a step is, in words. */
 export const stateWords: Record<Registration['steps'][number]['state'], () => string> = {
-  todo: () => m.registration_queue_state_todo(),
-  done: () => m.registration_queue_state_done(),
-  waiting_for_other: () => m.registration_queue_state_waiting_for_other(),
-  needs_attention: () => m.registration_queue_state_needs_attention(),
+  todo: () => m.registration_desk_state_todo(),
+  done: () => m.registration_desk_state_done(),
+  waiting_for_other: () => m.registration_desk_state_waiting_for_other(),
+  needs_attention: () => m.registration_desk_state_needs_attention(),
 };

@@ -4,14 +4,14 @@ import type { QueueTab } from './queue/queueSearch.ts';
 
 /** What a status is called on the provider's side. */
 export const statusWords: Record<QueueTab, () => string> = {
-  draft: () => m.registration_queue_status_draft(),
-  submitted: () => m.registration_queue_status_submitted(),
-  info_needed: () => m.registration_queue_status_info_needed(),
-  waiting: () => m.registration_queue_status_waiting(),
-  accepted: () => m.registration_queue_status_accepted(),
-  declined: () => m.registration_queue_status_declined(),
-  withdrawn: () => m.registration_queue_status_withdrawn(),
-  all: () => m.registration_queue_status_all(),
+  draft: () => m.registration_desk_status_draft(),
+  submitted: () => m.registration_desk_status_submitted(),
+  info_needed: () => m.registration_desk_status_info_needed(),
+  waiting: () => m.registration_desk_status_waiting(),
+  accepted: () => m.registration_desk_status_accepted(),
+  declined: () => m.registration_desk_status_declined(),
+  withdrawn: () => m.registration_desk_status_withdrawn(),
+  all: () => m.registration_desk_status_all(),
 };
 
 export const statusTones: Record<QueueTab, StatusTone> = {
@@ -33,32 +33,32 @@ interface NoneWords {
 /** What an empty list says. */
 export const noneWords: Record<QueueTab, NoneWords> = {
   draft: {
-    title: () => m.registration_queue_none_draft(),
-    text: () => m.registration_queue_none_draft_text(),
+    title: () => m.registration_desk_none_draft(),
+    text: () => m.registration_desk_none_draft_text(),
   },
   submitted: {
-    title: () => m.registration_queue_none_submitted(),
-    text: () => m.registration_queue_none_submitted_text(),
+    title: () => m.registration_desk_none_submitted(),
+    text: () => m.registration_desk_none_submitted_text(),
   },
   info_needed: {
-    title: () => m.registration_queue_none_info_needed(),
-    text: () => m.registration_queue_none_info_needed_text(),
+    title: () => m.registration_desk_none_info_needed(),
+    text: () => m.registration_desk_none_info_needed_text(),
   },
   waiting: {
-    title: () => m.registration_queue_none_waiting(),
-    text: () => m.registration_queue_none_waiting_text(),
+    title: () => m.registration_desk_none_waiting(),
+    text: () => m.registration_desk_none_waiting_text(),
   },
   accepted: {
-    title: () => m.registration_queue_none_accepted(),
-    text: () => m.registration_queue_none_accepted_text(),
+    title: () => m.registration_desk_none_accepted(),
+    text: () => m.registration_desk_none_accepted_text(),
   },
   declined: {
-    title: () => m.registration_queue_none_declined(),
-    text: () => m.registration_queue_none_declined_text(),
+    title: () => m.registration_desk_none_declined(),
+    text: () => m.registration_desk_none_declined_text(),
   },
   withdrawn: {
-    title: () => m.registration_queue_none_withdrawn(),
-    text: () => m.registration_queue_none_withdrawn_text(),
+    title: () => m.registration_desk_none_withdrawn(),
+    text: () => m.registration_desk_none_withdrawn_text(),
   },
-  all: { title: () => m.registration_queue_none_all(), text: () => m.registration_queue_none_all_text() },
+  all: { title: () => m.registration_desk_none_all(), text: () => m.registration_desk_none_all_text() },
 };

@@ -46,8 +46,8 @@ export function valueChoices(field: ImportField | null, country: string, text: s
   const list = codeListsOf(country)[field];
   const known = flags.includes(field)
     ? [
-        { value: 'yes', label: m.registration_queue_yes() },
-        { value: 'no', label: m.registration_queue_no() },
+        { value: 'yes', label: m.registration_desk_yes() },
+        { value: 'no', label: m.registration_desk_no() },
       ]
     : list?.codes.map(({ code, label }) => ({ value: code, label }));
   if (!known || field === 'disabilityTypes' || field === 'priorAchievements') return null;

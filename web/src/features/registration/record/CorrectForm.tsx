@@ -109,7 +109,7 @@ export function CorrectForm({ record, fields, onClose, onSaid }: Props) {
           {m.people_record_save()}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {m.registration_queue_cancel()}
+          {m.registration_desk_cancel()}
         </Button>
       </Group>
     </form>

@@ -85,16 +85,16 @@ function Values({ record, group, shown }: Pick<Props, 'record' | 'group' | 'show
         </dl>
       )}
       {given.length === 0 && blank.length === 0 && (
-        <p className={classes.quiet}>{m.registration_queue_unanswered()}</p>
+        <p className={classes.quiet}>{m.registration_desk_unanswered()}</p>
       )}
       {blank.length > 0 && (
-        <p className={classes.quiet}>{m.registration_queue_left_open({ fields: blank.join(', ') })}</p>
+        <p className={classes.quiet}>{m.registration_desk_left_open({ fields: blank.join(', ') })}</p>
       )}
     </>
   );
 }
 
-export const Hidden = () => <span className={classes.quiet}>{m.registration_queue_hidden()}</span>;
+export const Hidden = () => <span className={classes.quiet}>{m.registration_desk_hidden()}</span>;
 
 function IdentifierState({ identifier }: Pick<StudentRecord, 'identifier'>) {
   const reader = useReader();
@@ -102,17 +102,17 @@ function IdentifierState({ identifier }: Pick<StudentRecord, 'identifier'>) {
   const fields = differs.filter((field) => field !== 'usi').map((field) => fieldLabels[field]());
   return (
     <div>
-      <dt>{m.registration_queue_identifier()}</dt>
+      <dt>{m.registration_desk_identifier()}</dt>
       <dd>
         {identifierWords[identifier.state]()}
         {fields.length > 0 && (
           <span className={classes.meta}>
-            {m.registration_queue_identifier_differs({ fields: fields.join(', ') })}
+            {m.registration_desk_identifier_differs({ fields: fields.join(', ') })}
           </span>
         )}
         {checkedAt && (
           <span className={classes.meta}>
-            {m.registration_queue_identifier_at({ at: formatInstant(checkedAt, reader) })}
+            {m.registration_desk_identifier_at({ at: formatInstant(checkedAt, reader) })}
           </span>
         )}
       </dd>

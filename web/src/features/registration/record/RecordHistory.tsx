@@ -64,7 +64,7 @@ function Entry({ change, record, shown }: Props & { readonly change: Change }) {
   const text = useValueText(record);
   const spec = record.fields.find((one) => one.field === field);
   const hidden = spec?.sensitive === true && !shown;
-  const label = spec ? fieldLabels[spec.field]() : m.registration_queue_identifier();
+  const label = spec ? fieldLabels[spec.field]() : m.registration_desk_identifier();
   return (
     <>
       <span className={classes.meta}>{formatInstant(at, reader)}</span>

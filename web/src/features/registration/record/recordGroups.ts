@@ -13,8 +13,8 @@ export const groupTitles: Readonly<Record<RecordGroup, () => string>> = {
   address: () => m.people_record_address(),
   postal: () => m.people_record_postal(),
   emergency: () => m.registration_group_emergency(),
-  background: () => m.registration_queue_step_background(),
-  usi: () => m.registration_queue_step_usi(),
+  background: () => m.registration_desk_step_background(),
+  usi: () => m.registration_desk_step_usi(),
 };
 export const recordGroups = Object.keys(groupTitles) as RecordGroup[];
 

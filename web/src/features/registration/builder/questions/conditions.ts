@@ -21,7 +21,7 @@ export interface Source {
   readonly answers: readonly { readonly value: Answer; readonly label: string }[];
 }
 
-const truth = (value: boolean): string => (value ? m.registration_queue_yes() : m.registration_queue_no());
+const truth = (value: boolean): string => (value ? m.registration_desk_yes() : m.registration_desk_no());
 
 function standardSource(field: (typeof conditionFields)[number], country: string): Source {
   const definition = definitionOf(field);

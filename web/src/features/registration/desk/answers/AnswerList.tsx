@@ -47,7 +47,7 @@ export function AnswerList({ registration, fields, shown }: Props) {
       {all.length > 0 && <Pairs pairs={all} />}
       {left.length > 0 && (
         <p className={classes.help}>
-          {m.registration_queue_left_open({
+          {m.registration_desk_left_open({
             fields: left.map(({ label }) => label).join(', '),
           })}
         </p>
@@ -79,7 +79,7 @@ const pairOf = ({ field, label, sensitive, text, lack }: Answer, shown: boolean)
 
 const identifierPair = ({ identifier }: Registration): Pair => ({
   key: 'identifier',
-  label: m.registration_queue_identifier(),
+  label: m.registration_desk_identifier(),
   value: <IdentifierState identifier={identifier} />,
 });
 
@@ -93,12 +93,12 @@ function IdentifierState({ identifier }: Pick<Registration, 'identifier'>) {
       {identifierText(identifier)}
       {fields.length > 0 && (
         <span className={classes.meta}>
-          {m.registration_queue_identifier_differs({ fields: fields.join(', ') })}
+          {m.registration_desk_identifier_differs({ fields: fields.join(', ') })}
         </span>
       )}
       {checkedAt && (
         <span className={classes.meta}>
-          {m.registration_queue_identifier_at({ at: formatInstant(checkedAt, reader) })}
+          {m.registration_desk_identifier_at({ at: formatInstant(checkedAt, reader) })}
         </span>
       )}
     </>
@@ -115,9 +115,9 @@ function Value({ text, hidden, lack }: ValueProps) {
   return (
     <span className={classes.value}>
       {text === null ? (
-        <span className={classes.none}>{m.registration_queue_unanswered()}</span>
+        <span className={classes.none}>{m.registration_desk_unanswered()}</span>
       ) : hidden ? (
-        <span className={classes.none}>{m.registration_queue_hidden()}</span>
+        <span className={classes.none}>{m.registration_desk_hidden()}</span>
       ) : (
         <span className={classes.typed}>{text}</span>
       )}
@@ -127,6 +127,6 @@ function Value({ text, hidden, lack }: ValueProps) {
 }
 
 function lackText({ blocking, code }: Missing): string {
-  if (!blocking) return m.registration_queue_later();
-  return code === 'required' ? m.registration_queue_missing() : m.registration_queue_check();
+  if (!blocking) return m.registration_desk_later();
+  return code === 'required' ? m.registration_desk_missing() : m.registration_desk_check();
 }

@@ -22,7 +22,7 @@ export function Handovers({ registration, step }: Props) {
       {handovers.map((one) => (
         <li key={one.id}>
           <span>
-            {m.registration_queue_handover_sent({
+            {m.registration_desk_handover_sent({
               name: one.name,
               email: one.email,
               at: formatInstant(one.sentAt, reader),
@@ -41,12 +41,12 @@ export function Handovers({ registration, step }: Props) {
 }
 
 function standing({ state, expiresAt, answeredAt, declinedAt }: Handover, reader: Reader): string {
-  if (declinedAt) return m.registration_queue_handover_declined({ at: formatInstant(declinedAt, reader) });
+  if (declinedAt) return m.registration_desk_handover_declined({ at: formatInstant(declinedAt, reader) });
   if (state === 'answered' && answeredAt) {
-    return m.registration_queue_handover_answered({ at: formatInstant(answeredAt, reader) });
+    return m.registration_desk_handover_answered({ at: formatInstant(answeredAt, reader) });
   }
   const at = formatInstant(expiresAt, reader);
   return state === 'expired'
-    ? m.registration_queue_handover_expired({ at })
-    : m.registration_queue_handover_waiting({ at });
+    ? m.registration_desk_handover_expired({ at })
+    : m.registration_desk_handover_waiting({ at });
 }

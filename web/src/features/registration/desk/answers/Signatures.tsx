@@ -12,16 +12,16 @@ import { partIds } from '#web/features/registration/desk/sections.ts';
 type Signature = StaffRegistration['signatures'][number];
 
 const who: Record<Signature['who'], () => string> = {
-  applicant: () => m.registration_queue_signature_applicant(),
-  guardian: () => m.registration_queue_signature_guardian(),
-  payer: () => m.registration_queue_signature_payer(),
+  applicant: () => m.registration_desk_signature_applicant(),
+  guardian: () => m.registration_desk_signature_guardian(),
+  payer: () => m.registration_desk_signature_payer(),
 };
 
 /** What was signed, by whom, with the exact wordings. */
 export function Signatures({ signatures }: { readonly signatures: readonly Signature[] }) {
   return (
-    <Part title={m.registration_queue_signatures()} id={partIds.signatures}>
-      {signatures.length === 0 && <p className={classes.help}>{m.registration_queue_signatures_none()}</p>}
+    <Part title={m.registration_desk_signatures()} id={partIds.signatures}>
+      {signatures.length === 0 && <p className={classes.help}>{m.registration_desk_signatures_none()}</p>}
       {signatures.map((signature) => (
         <Signed key={`${signature.who}${signature.at}`} signature={signature} />
       ))}
@@ -40,21 +40,21 @@ function Signed({ signature }: { readonly signature: Signature }) {
       <Mark signature={signature} />
       <Compared signature={signature} />
       <span className={classes.meta}>
-        {m.registration_queue_signature_at({ at: formatInstant(at, reader) })}
+        {m.registration_desk_signature_at({ at: formatInstant(at, reader) })}
       </span>
       <ul className={classes.wordings}>
         {declarations.map(({ title, version, statement }) => (
           <li key={title + version}>
-            <strong>{m.registration_queue_signature_version({ title, version })}</strong>
+            <strong>{m.registration_desk_signature_version({ title, version })}</strong>
             <span className={classes.typed}>{statement}</span>
           </li>
         ))}
         {informationVersion !== null && (
-          <li>{m.registration_queue_signature_information({ version: informationVersion })}</li>
+          <li>{m.registration_desk_signature_information({ version: informationVersion })}</li>
         )}
       </ul>
       <span className={classes.meta}>
-        {m.registration_queue_signature_sha()} <code className={classes.sha}>{sha256}</code>
+        {m.registration_desk_signature_sha()} <code className={classes.sha}>{sha256}</code>
       </span>
     </article>
   );
@@ -64,15 +64,15 @@ function Signed({ signature }: { readonly signature: Signature }) {
 function Compared({ signature: { kind, resembles } }: { readonly signature: Signature }) {
   if (kind === 'drawn' || resembles === true) return null;
   if (resembles === null) {
-    return <span className={classes.meta}>{m.registration_queue_signature_not_compared()}</span>;
+    return <span className={classes.meta}>{m.registration_desk_signature_not_compared()}</span>;
   }
   return (
     <div className={classes.value}>
       <StatusBadge tone="warning">
         <IconAlertTriangle size={16} aria-hidden />
-        {m.registration_queue_signature_differs()}
+        {m.registration_desk_signature_differs()}
       </StatusBadge>
-      <span>{m.registration_queue_signature_differs_text()}</span>
+      <span>{m.registration_desk_signature_differs_text()}</span>
     </div>
   );
 }
@@ -83,13 +83,13 @@ const strokes = /^[MLQCZ0-9 .,-]+$/i;
 function Mark({ signature: { kind, value, name } }: { readonly signature: Signature }) {
   if (kind === 'typed') return <span className={classes.typedMark}>{value}</span>;
   if (!strokes.test(value)) {
-    return <span className={classes.none}>{m.registration_queue_signature_broken()}</span>;
+    return <span className={classes.none}>{m.registration_desk_signature_broken()}</span>;
   }
   return (
     <svg
       viewBox="0 0 600 200"
       role="img"
-      aria-label={m.registration_queue_signature_alt({ name })}
+      aria-label={m.registration_desk_signature_alt({ name })}
       className={classes.drawn}
     >
       <path d={value} fill="none" stroke="currentColor" strokeWidth={3} strokeLinecap="round" />

@@ -54,7 +54,7 @@ export function StepPart({ one, step, onAsk, beside }: Props) {
       }
     >
       {parts.length > 0 && (
-        <p className={classes.note}>{m.registration_queue_still_missing({ parts: parts.join(', ') })}</p>
+        <p className={classes.note}>{m.registration_desk_still_missing({ parts: parts.join(', ') })}</p>
       )}
       {of.fields.some(({ sensitive }) => sensitive) && (
         <Sensitive step={step} shown={shown} onToggle={() => setShown(!shown)} />
@@ -80,10 +80,10 @@ function AskButton({ step, onAsk }: { step: RegistrationStep; onAsk: () => void 
       onClick={onAsk}
       aria-haspopup="dialog"
     >
-      {m.registration_queue_ask_about()}
+      {m.registration_desk_ask_about()}
       <span className="livery-hidden">
         {' '}
-        {m.registration_queue_ask_about_step({ step: stepLabels[step]() })}
+        {m.registration_desk_ask_about_step({ step: stepLabels[step]() })}
       </span>
     </Button>
   );
@@ -98,7 +98,7 @@ interface SensitiveProps {
 function Sensitive({ step, shown, onToggle }: SensitiveProps) {
   return (
     <div className={classes.sensitive}>
-      <p className={classes.help}>{m.registration_queue_sensitive()}</p>
+      <p className={classes.help}>{m.registration_desk_sensitive()}</p>
       <Button
         variant="default"
         size="sm"
@@ -106,10 +106,10 @@ function Sensitive({ step, shown, onToggle }: SensitiveProps) {
         onClick={onToggle}
         leftSection={shown ? <IconEyeOff size={20} aria-hidden /> : <IconEye size={20} aria-hidden />}
       >
-        {shown ? m.registration_queue_sensitive_hide() : m.registration_queue_sensitive_show()}
+        {shown ? m.registration_desk_sensitive_hide() : m.registration_desk_sensitive_show()}
         <span className="livery-hidden">
           {' '}
-          {m.registration_queue_sensitive_of({ step: stepLabels[step]() })}
+          {m.registration_desk_sensitive_of({ step: stepLabels[step]() })}
         </span>
       </Button>
     </div>

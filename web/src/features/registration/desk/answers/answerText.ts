@@ -6,26 +6,26 @@ import { m } from '#messages/generated/messages.js';
 import { codeListsOf } from './codeLists.ts';
 
 const levels = {
-  confident: () => m.registration_queue_code_level_confident(),
-  some_help: () => m.registration_queue_code_level_some_help(),
-  much_help: () => m.registration_queue_code_level_much_help(),
+  confident: () => m.registration_desk_code_level_confident(),
+  some_help: () => m.registration_desk_code_level_some_help(),
+  much_help: () => m.registration_desk_code_level_much_help(),
 };
 
 /** Codes of our own, the same in every country. */
 const ownCodes: { readonly [F in ChoiceField]: Readonly<Record<ChoiceOf<F>, () => string>> } = {
   usiChoice: {
-    have: () => m.registration_queue_code_usi_have(),
-    authorise: () => m.registration_queue_code_usi_authorise(),
-    exempt: () => m.registration_queue_code_usi_exempt(),
-    later: () => m.registration_queue_code_usi_later(),
+    have: () => m.registration_desk_code_usi_have(),
+    authorise: () => m.registration_desk_code_usi_authorise(),
+    exempt: () => m.registration_desk_code_usi_exempt(),
+    later: () => m.registration_desk_code_usi_later(),
   },
   usiExemption: {
-    INTOFF: () => m.registration_queue_code_exempt_intoff(),
-    INDIV: () => m.registration_queue_code_exempt_indiv(),
+    INTOFF: () => m.registration_desk_code_exempt_intoff(),
+    INDIV: () => m.registration_desk_code_exempt_indiv(),
   },
   identityChoice: {
-    upload: () => m.registration_queue_code_identity_upload(),
-    in_person: () => m.registration_queue_code_identity_in_person(),
+    upload: () => m.registration_desk_code_identity_upload(),
+    in_person: () => m.registration_desk_code_identity_in_person(),
   },
   llndReading: levels,
   llndWriting: levels,
@@ -42,16 +42,16 @@ const ownCodes: { readonly [F in ChoiceField]: Readonly<Record<ChoiceOf<F>, () =
     none: () => m.registration_o_digital_none(),
   },
   recognition: {
-    none: () => m.registration_queue_code_recognition_none(),
-    rpl: () => m.registration_queue_code_recognition_rpl(),
-    credit: () => m.registration_queue_code_recognition_credit(),
-    both: () => m.registration_queue_code_recognition_both(),
-    unsure: () => m.registration_queue_code_recognition_unsure(),
+    none: () => m.registration_desk_code_recognition_none(),
+    rpl: () => m.registration_desk_code_recognition_rpl(),
+    credit: () => m.registration_desk_code_recognition_credit(),
+    both: () => m.registration_desk_code_recognition_both(),
+    unsure: () => m.registration_desk_code_recognition_unsure(),
   },
   payerKind: {
-    self: () => m.registration_queue_code_payer_self(),
-    employer: () => m.registration_queue_code_payer_employer(),
-    other: () => m.registration_queue_code_payer_other(),
+    self: () => m.registration_desk_code_payer_self(),
+    employer: () => m.registration_desk_code_payer_employer(),
+    other: () => m.registration_desk_code_payer_other(),
   },
 };
 const wordsOfCodes: Readonly<Record<string, Readonly<Record<string, () => string>>>> = ownCodes;
@@ -68,7 +68,7 @@ type Field = Pick<RegistrationFieldState, 'field' | 'kind'> &
 
 /** An answer in plain words; null when nothing was answered. A code nobody knows stands as it is. */
 export function answerText(spec: Field, value: AnswerValue | undefined, wording: Wording): string | null {
-  if (typeof value === 'boolean') return value ? m.registration_queue_yes() : m.registration_queue_no();
+  if (typeof value === 'boolean') return value ? m.registration_desk_yes() : m.registration_desk_no();
   if (Array.isArray(value)) return value.map((code) => codeText(spec, code, wording)).join(', ') || null;
   const text = value?.trim();
   return text ? typedText(spec, text, wording) : null;
@@ -88,13 +88,13 @@ function codeText(spec: Field, code: string, { country, language }: Wording): st
   if (own) return own();
   if (field === 'addressCountry') return countryName(code, language);
   const list = codeListsOf(country)[field];
-  if (list?.notSaid === code) return m.registration_queue_not_said();
+  if (list?.notSaid === code) return m.registration_desk_not_said();
   return list?.codes.find((one) => one.code === code)?.label ?? code;
 }
 
 const yesNo: Readonly<Record<string, () => string>> = {
-  yes: () => m.registration_queue_yes(),
-  no: () => m.registration_queue_no(),
+  yes: () => m.registration_desk_yes(),
+  no: () => m.registration_desk_no(),
 };
 const ownText = ({ words }: Field, code: string): string =>
   words?.en?.choices?.[code] ?? yesNo[code]?.() ?? code;
@@ -119,7 +119,7 @@ export function ageOf(born: string, today: string): number | null {
 function bornText(born: string, { language, today }: Wording): string {
   const age = ageOf(born, today);
   if (age === null) return born;
-  return m.registration_queue_born({ day: dayText(born, { language }), age });
+  return m.registration_desk_born({ day: dayText(born, { language }), age });
 }
 
 function dayText(day: string, { language }: Pick<Wording, 'language'>): string {

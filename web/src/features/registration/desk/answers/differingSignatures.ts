@@ -4,9 +4,9 @@ import { m } from '#messages/generated/messages.js';
 type Signature = StaffRegistration['signatures'][number];
 
 const words: Record<Signature['who'], (inputs: { signed: string }) => string> = {
-  applicant: m.registration_queue_differs_applicant,
-  guardian: m.registration_queue_differs_guardian,
-  payer: m.registration_queue_differs_payer,
+  applicant: m.registration_desk_differs_applicant,
+  guardian: m.registration_desk_differs_guardian,
+  payer: m.registration_desk_differs_payer,
 };
 
 /** The latest signature of each person if it does not resemble the name; earlier ones were replaced. */

@@ -4,11 +4,11 @@ import { m } from '#messages/generated/messages.js';
 
 /** What a step may lack that is no field. */
 const parts: Readonly<Record<string, () => string>> = {
-  document: () => m.registration_queue_part_document(),
-  intake: () => m.registration_queue_part_intake(),
-  paymentOption: () => m.registration_queue_part_payment_option(),
-  handover: () => m.registration_queue_part_handover(),
-  signature: () => m.registration_queue_part_signature(),
+  document: () => m.registration_desk_part_document(),
+  intake: () => m.registration_desk_part_intake(),
+  paymentOption: () => m.registration_desk_part_payment_option(),
+  handover: () => m.registration_desk_part_handover(),
+  signature: () => m.registration_desk_part_signature(),
 };
 
 /** What a step lacks besides fields, which show their own errors. */

@@ -34,7 +34,7 @@ export function AcceptDialog({ one, onClose, onSaid, onAdvise }: Props) {
       { kind: 'accept' },
       {
         onSuccess: () => {
-          onSaid(m.registration_queue_said_accepted({ name }));
+          onSaid(m.registration_desk_said_accepted({ name }));
           onClose();
         },
       },
@@ -42,8 +42,8 @@ export function AcceptDialog({ one, onClose, onSaid, onAdvise }: Props) {
   };
   return (
     <DecisionDialog
-      title={m.registration_queue_accept_title({ name })}
-      confirm={m.registration_queue_accept()}
+      title={m.registration_desk_accept_title({ name })}
+      confirm={m.registration_desk_accept()}
       status={registration.status}
       error={decide.error}
       pending={decide.isPending}
@@ -52,15 +52,13 @@ export function AcceptDialog({ one, onClose, onSaid, onAdvise }: Props) {
     >
       <Consequences one={one} />
       {one.acceptanceNeeds.includes('payment') && (
-        <p className={classes.note}>{m.registration_queue_accept_unpaid()}</p>
+        <p className={classes.note}>{m.registration_desk_accept_unpaid()}</p>
       )}
       {one.acceptanceNeeds.includes('email') && (
-        <p className={classes.note}>{m.registration_queue_accept_unproven()}</p>
+        <p className={classes.note}>{m.registration_desk_accept_unproven()}</p>
       )}
-      {asked && <p className={classes.note}>{m.registration_queue_accept_recognition({ what: asked })}</p>}
-      {one.duplicates.length > 0 && (
-        <p className={classes.note}>{m.registration_queue_accept_duplicates()}</p>
-      )}
+      {asked && <p className={classes.note}>{m.registration_desk_accept_recognition({ what: asked })}</p>}
+      {one.duplicates.length > 0 && <p className={classes.note}>{m.registration_desk_accept_duplicates()}</p>}
     </DecisionDialog>
   );
 }
@@ -70,15 +68,15 @@ function Consequences({ one: { registration, personId } }: { readonly one: Staff
   const { email, course, intake } = registration;
   return (
     <div>
-      <Text>{m.registration_queue_accept_lead()}</Text>
+      <Text>{m.registration_desk_accept_lead()}</Text>
       <ul className={classes.needs}>
-        <li>{m.registration_queue_accept_access({ name: whoIs(registration), title: course.title })}</li>
-        {intake && <li>{m.registration_queue_accept_place({ intake: intakeText(intake, reader) })}</li>}
+        <li>{m.registration_desk_accept_access({ name: whoIs(registration), title: course.title })}</li>
+        {intake && <li>{m.registration_desk_accept_place({ intake: intakeText(intake, reader) })}</li>}
         <li>{moneyText(registration, reader.language)}</li>
         <li>
           {personId
-            ? m.registration_queue_accept_mail({ email })
-            : m.registration_queue_accept_mail_new({ email })}
+            ? m.registration_desk_accept_mail({ email })
+            : m.registration_desk_accept_mail_new({ email })}
         </li>
       </ul>
     </div>
@@ -87,12 +85,12 @@ function Consequences({ one: { registration, personId } }: { readonly one: Staff
 
 function moneyText(registration: StaffRegistration['registration'], language: string): string {
   const { priceCents, currency, plans, paymentOptionId } = registration;
-  if (priceCents === 0) return m.registration_queue_accept_free();
+  if (priceCents === 0) return m.registration_desk_accept_free();
   const amount = formatMoney(priceCents, currency, language);
   const plan = plans.find(({ id }) => id === paymentOptionId);
   return plan
-    ? m.registration_queue_accept_plan({ amount, plan: plan.name })
-    : m.registration_queue_accept_invoice({ amount });
+    ? m.registration_desk_accept_plan({ amount, plan: plan.name })
+    : m.registration_desk_accept_invoice({ amount });
 }
 
 function NotYet({ one, onClose, onAdvise }: Pick<Props, 'one' | 'onClose' | 'onAdvise'>) {
@@ -103,7 +101,7 @@ function NotYet({ one, onClose, onAdvise }: Pick<Props, 'one' | 'onClose' | 'onA
       onClose={onClose}
       size="lg"
       data-private
-      title={m.registration_queue_accept_not_yet({ name: whoIs(one.registration) })}
+      title={m.registration_desk_accept_not_yet({ name: whoIs(one.registration) })}
     >
       <ul className={classes.needs}>
         {needs.map((need) => (
@@ -112,7 +110,7 @@ function NotYet({ one, onClose, onAdvise }: Pick<Props, 'one' | 'onClose' | 'onA
       </ul>
       <Group mt="lg">
         {needs.includes('suitability') && one.may.recordSuitability && (
-          <Button onClick={onAdvise}>{m.registration_queue_advise()}</Button>
+          <Button onClick={onAdvise}>{m.registration_desk_advise()}</Button>
         )}
         <Button variant="default" onClick={onClose}>
           {m.app_close()}

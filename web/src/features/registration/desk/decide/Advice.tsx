@@ -10,9 +10,9 @@ import classes from '#web/features/registration/desk/registration.module.css';
 type Result = Suitability['result'];
 
 export const resultWords: Record<Result, () => string> = {
-  suitable: () => m.registration_queue_advice_suitable(),
-  suitable_with_support: () => m.registration_queue_advice_suitable_with_support(),
-  not_suitable: () => m.registration_queue_advice_not_suitable(),
+  suitable: () => m.registration_desk_advice_suitable(),
+  suitable_with_support: () => m.registration_desk_advice_suitable_with_support(),
+  not_suitable: () => m.registration_desk_advice_not_suitable(),
 };
 const tones: Record<Result, StatusTone> = {
   suitable: 'success',
@@ -26,7 +26,7 @@ export function Advice({ suitability }: { readonly suitability: Suitability | nu
   return (
     <div className={classes.advice}>
       <Title order={3} size="h5">
-        {m.registration_queue_advice_title()}
+        {m.registration_desk_advice_title()}
       </Title>
       {suitability ? (
         <>
@@ -35,14 +35,14 @@ export function Advice({ suitability }: { readonly suitability: Suitability | nu
           </span>
           <span className={classes.typed}>{suitability.advice}</span>
           <span className={classes.meta}>
-            {m.registration_queue_advice_by({
+            {m.registration_desk_advice_by({
               name: suitability.givenBy,
               at: formatInstant(suitability.givenAt, reader),
             })}
           </span>
         </>
       ) : (
-        <span className={classes.none}>{m.registration_queue_advice_none()}</span>
+        <span className={classes.none}>{m.registration_desk_advice_none()}</span>
       )}
     </div>
   );

@@ -49,16 +49,16 @@ function AdvicePanel({ one: { registration }, advising, onSaid }: Props) {
   return (
     <section className={classes.advice} aria-labelledby={adviceTitleId}>
       <Title order={3} size="h5" id={adviceTitleId} tabIndex={-1}>
-        {m.registration_queue_advice_title()}
+        {m.registration_desk_advice_title()}
       </Title>
       <form onSubmit={submit} noValidate className={classes.dialog}>
         <FormErrors errors={form.summary} />
-        <Text>{m.registration_queue_advice_lead(terms)}</Text>
+        <Text>{m.registration_desk_advice_lead(terms)}</Text>
         <Results field={form.text('result')} />
         <Textarea
           {...longText(form.text('advice'), most)}
-          label={m.registration_queue_advice_text()}
-          description={m.registration_queue_advice_text_help()}
+          label={m.registration_desk_advice_text()}
+          description={m.registration_desk_advice_text_help()}
         />
         <div role="alert">
           {decide.error && (
@@ -68,11 +68,11 @@ function AdvicePanel({ one: { registration }, advising, onSaid }: Props) {
         <Group>
           {!overtaken && (
             <Button type="submit" loading={decide.isPending}>
-              {m.registration_queue_advice_save()}
+              {m.registration_desk_advice_save()}
             </Button>
           )}
           <Button variant="default" onClick={() => advising.close(form.dirty)}>
-            {overtaken ? m.app_close() : m.registration_queue_cancel()}
+            {overtaken ? m.app_close() : m.registration_desk_cancel()}
           </Button>
         </Group>
       </form>
@@ -88,8 +88,8 @@ function useAdvice(registration: Registration, advising: AdvicePanelState, onSai
     name: adviceForm,
     start: { result: given?.result ?? '', advice: given?.advice ?? '' },
     checks: {
-      result: (result) => (result ? null : m.registration_queue_advice_result_missing()),
-      advice: (text) => (text.trim() ? null : m.registration_queue_advice_text_missing()),
+      result: (result) => (result ? null : m.registration_desk_advice_result_missing()),
+      advice: (text) => (text.trim() ? null : m.registration_desk_advice_text_missing()),
     },
   });
   const submit = form.submit(({ result, advice }) =>
@@ -101,8 +101,8 @@ function useAdvice(registration: Registration, advising: AdvicePanelState, onSai
           const { status } = answer.registration;
           onSaid(
             status === 'accepted'
-              ? m.registration_queue_said_accepted({ name: whoIs(registration) })
-              : m.registration_queue_said_advised(),
+              ? m.registration_desk_said_accepted({ name: whoIs(registration) })
+              : m.registration_desk_said_advised(),
           );
           advising.close(false);
         },
@@ -115,7 +115,7 @@ function useAdvice(registration: Registration, advising: AdvicePanelState, onSai
 function Results({ field }: { readonly field: TextField }) {
   return (
     <fieldset className={classes.results}>
-      <legend>{m.registration_queue_advice_result()}</legend>
+      <legend>{m.registration_desk_advice_result()}</legend>
       {field.error && (
         <Text size="sm" c="var(--brand-error)">
           {field.error}

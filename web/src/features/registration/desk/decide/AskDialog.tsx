@@ -40,7 +40,7 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
       field: '',
       message: '',
     },
-    checks: { message: (text) => (text.trim() ? null : m.registration_queue_ask_message_missing()) },
+    checks: { message: (text) => (text.trim() ? null : m.registration_desk_ask_message_missing()) },
   });
   const { values } = form;
   const about = { step: values.step, field: values.field || null };
@@ -49,7 +49,7 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
       { kind: 'ask', ...about, message: message.trim(), key: form.key() },
       {
         onSuccess: () => {
-          onSaid(m.registration_queue_said_asked({ name }));
+          onSaid(m.registration_desk_said_asked({ name }));
           onClose();
         },
       },
@@ -57,8 +57,8 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
   );
   return (
     <DecisionDialog
-      title={m.registration_queue_ask_title({ name })}
-      confirm={m.registration_queue_ask_send()}
+      title={m.registration_desk_ask_title({ name })}
+      confirm={m.registration_desk_ask_send()}
       status={registration.status}
       error={decide.error}
       pending={decide.isPending}
@@ -66,12 +66,12 @@ export function AskDialog({ one: { registration }, step, onClose, onSaid }: Prop
       onClose={onClose}
     >
       <FormErrors errors={form.summary} />
-      <Text>{m.registration_queue_ask_lead()}</Text>
+      <Text>{m.registration_desk_ask_lead()}</Text>
       <Place registration={registration} step={form.choice('step')} field={form.choice('field')} />
       <Textarea
         {...longText(form.text('message'), most)}
-        label={m.registration_queue_ask_message()}
-        description={m.registration_queue_ask_message_help({ name })}
+        label={m.registration_desk_ask_message()}
+        description={m.registration_desk_ask_message_help({ name })}
       />
       <AskPreview registration={registration} about={about} message={values.message} name={name} />
     </DecisionDialog>
@@ -96,13 +96,13 @@ function Place({ registration, step, field }: PlaceProps) {
       <NativeSelect
         {...step}
         onChange={({ currentTarget }) => chooseStep(currentTarget.value)}
-        label={m.registration_queue_ask_step()}
+        label={m.registration_desk_ask_step()}
         data={askable(registration).map((value) => ({ value, label: stepLabels[value]() }))}
       />
       <NativeSelect
         {...field}
         onChange={({ currentTarget }) => field.onChange(currentTarget.value as AnswerField)}
-        label={m.registration_queue_ask_field()}
+        label={m.registration_desk_ask_field()}
         data={fieldsOf(registration, step.value)}
       />
     </>
@@ -115,7 +115,7 @@ const askable = ({ steps }: Registration): RegistrationStep[] =>
 function fieldsOf({ steps }: Registration, step: RegistrationStep) {
   const fields = steps.find((one) => one.step === step)?.fields ?? [];
   return [
-    { value: '', label: m.registration_queue_ask_field_any() },
+    { value: '', label: m.registration_desk_ask_field_any() },
     ...fields
       .filter(({ field, asked }) => asked && field !== 'declared' && field !== 'informationRead')
       .map((spec) => ({ value: spec.field, label: labelOf(spec) })),

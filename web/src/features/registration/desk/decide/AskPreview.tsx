@@ -18,11 +18,11 @@ export function AskPreview({ registration, about, message, name }: Props) {
   return (
     <div role="group" aria-labelledby="ask-preview" className={classes.preview}>
       <Text id="ask-preview" size="sm" c="dimmed">
-        {m.registration_queue_ask_preview({ name })}
+        {m.registration_desk_ask_preview({ name })}
       </Text>
       <strong>{placeOf(about, registration)}</strong>
       <span className={text ? classes.typed : classes.none}>
-        {text || m.registration_queue_ask_preview_empty()}
+        {text || m.registration_desk_ask_preview_empty()}
       </span>
     </div>
   );

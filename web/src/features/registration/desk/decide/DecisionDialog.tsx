@@ -46,7 +46,7 @@ export function DecisionDialog({
             </Button>
           )}
           <Button variant="default" onClick={onClose}>
-            {overtaken ? m.app_close() : m.registration_queue_cancel()}
+            {overtaken ? m.app_close() : m.registration_desk_cancel()}
           </Button>
         </Group>
       </form>

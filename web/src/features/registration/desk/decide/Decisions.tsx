@@ -30,7 +30,7 @@ export function Decisions({ one, asked, onAsk, onSaid, advising }: Props) {
   return (
     <section className={classes.decisions} aria-labelledby={partIds.decide}>
       <Title order={2} size="h4" id={partIds.decide} tabIndex={-1}>
-        {m.registration_queue_decide()}
+        {m.registration_desk_decide()}
       </Title>
       <Standing one={one} />
       <Buttons one={one} onAsk={onAsk} advising={advising} />
@@ -53,7 +53,7 @@ function Buttons({ one, onAsk, advising }: Pick<Props, 'one' | 'onAsk' | 'advisi
   return (
     <div className={classes.buttons}>
       {offersAcceptance(one) && (
-        <Button {...press({ kind: 'accept' })}>{m.registration_queue_accept()}</Button>
+        <Button {...press({ kind: 'accept' })}>{m.registration_desk_accept()}</Button>
       )}
       {may.recordSuitability && (
         <Button
@@ -62,17 +62,17 @@ function Buttons({ one, onAsk, advising }: Pick<Props, 'one' | 'onAsk' | 'advisi
           aria-expanded={advising.state === 'open'}
           onClick={advising.open}
         >
-          {registration.suitability ? m.registration_queue_advise_again() : m.registration_queue_advise()}
+          {registration.suitability ? m.registration_desk_advise_again() : m.registration_desk_advise()}
         </Button>
       )}
       {may.ask && (
         <Button variant="default" {...press({ kind: 'ask' })}>
-          {m.registration_queue_ask()}
+          {m.registration_desk_ask()}
         </Button>
       )}
       {may.decline && (
         <Button variant="default" {...press({ kind: 'decline' })}>
-          {m.registration_queue_decline()}
+          {m.registration_desk_decline()}
         </Button>
       )}
     </div>

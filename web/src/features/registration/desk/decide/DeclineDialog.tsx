@@ -17,14 +17,14 @@ export function DeclineDialog({ one: { registration }, onClose, onSaid }: Dialog
   const form = useForm({
     name: 'decline',
     start: { reason: '' },
-    checks: { reason: (text) => (text.trim() ? null : m.registration_queue_decline_reason_missing()) },
+    checks: { reason: (text) => (text.trim() ? null : m.registration_desk_decline_reason_missing()) },
   });
   const submit = form.submit(({ reason }) =>
     decide.mutate(
       { kind: 'decline', reason: reason.trim() },
       {
         onSuccess: () => {
-          onSaid(m.registration_queue_said_declined({ name }));
+          onSaid(m.registration_desk_said_declined({ name }));
           onClose();
         },
       },
@@ -32,8 +32,8 @@ export function DeclineDialog({ one: { registration }, onClose, onSaid }: Dialog
   );
   return (
     <DecisionDialog
-      title={m.registration_queue_decline_title({ name })}
-      confirm={m.registration_queue_decline_confirm()}
+      title={m.registration_desk_decline_title({ name })}
+      confirm={m.registration_desk_decline_confirm()}
       status={registration.status}
       error={decide.error}
       pending={decide.isPending}
@@ -41,11 +41,11 @@ export function DeclineDialog({ one: { registration }, onClose, onSaid }: Dialog
       onClose={onClose}
     >
       <FormErrors errors={form.summary} />
-      <Text>{m.registration_queue_decline_lead({ email: registration.email })}</Text>
+      <Text>{m.registration_desk_decline_lead({ email: registration.email })}</Text>
       <Textarea
         {...longText(form.text('reason'), most)}
-        label={m.registration_queue_decline_reason()}
-        description={m.registration_queue_decline_reason_help()}
+        label={m.registration_desk_decline_reason()}
+        description={m.registration_desk_decline_reason_help()}
       />
     </DecisionDialog>
   );

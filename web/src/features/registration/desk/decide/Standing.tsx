@@ -23,12 +23,12 @@ export function Standing({ one }: Props) {
   return (
     <>
       {!ends.has(status) && <AttentionList one={one} />}
-      {one.own && <Text>{m.registration_queue_own()}</Text>}
-      {status === 'draft' && <Text>{m.registration_queue_waits_draft()}</Text>}
-      {status === 'info_needed' && <Text>{m.registration_queue_waits_for_answer()}</Text>}
+      {one.own && <Text>{m.registration_desk_own()}</Text>}
+      {status === 'draft' && <Text>{m.registration_desk_waits_draft()}</Text>}
+      {status === 'info_needed' && <Text>{m.registration_desk_waits_for_answer()}</Text>}
       {needs.length > 0 && (
         <div className={classes.note}>
-          <strong>{m.registration_queue_needs_title()}</strong>
+          <strong>{m.registration_desk_needs_title()}</strong>
           <ul className={classes.needs}>
             {needs.map((need) => (
               <li key={need}>{needWords[need]()}</li>
@@ -40,7 +40,7 @@ export function Standing({ one }: Props) {
       <Ended one={one} />
       {decisionReason && (
         <div>
-          <strong>{m.registration_queue_reason()}</strong>
+          <strong>{m.registration_desk_reason()}</strong>
           <Text className={classes.typed}>{decisionReason}</Text>
         </div>
       )}

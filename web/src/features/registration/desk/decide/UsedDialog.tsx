@@ -22,7 +22,7 @@ export function UsedDialog({ registrationId, status, document: { id, name }, onC
       { kind: 'used', documentId: id },
       {
         onSuccess: () => {
-          onSaid(m.registration_queue_said_used({ name }));
+          onSaid(m.registration_desk_said_used({ name }));
           onClose();
         },
       },
@@ -30,15 +30,15 @@ export function UsedDialog({ registrationId, status, document: { id, name }, onC
   };
   return (
     <DecisionDialog
-      title={m.registration_queue_document_used_title()}
-      confirm={m.registration_queue_document_used_confirm()}
+      title={m.registration_desk_document_used_title()}
+      confirm={m.registration_desk_document_used_confirm()}
       status={status}
       error={decide.error}
       pending={decide.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text>{m.registration_queue_document_used_text({ name })}</Text>
+      <Text>{m.registration_desk_document_used_text({ name })}</Text>
     </DecisionDialog>
   );
 }

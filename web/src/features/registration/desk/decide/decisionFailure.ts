@@ -11,9 +11,9 @@ export const isOvertaken = (error: unknown): boolean =>
 /** Why a decision was not taken, in a sentence. */
 export function decisionFailure(error: unknown, status: RegistrationStatus): string {
   if (isOvertaken(error)) {
-    return m.registration_queue_closed_meanwhile({ status: statusWords[status]() });
+    return m.registration_desk_closed_meanwhile({ status: statusWords[status]() });
   }
-  if (isApiError(error, 'intake_full')) return m.registration_queue_intake_full();
-  if (isApiError(error, 'advice_missing')) return m.registration_queue_advice_missing();
+  if (isApiError(error, 'intake_full')) return m.registration_desk_intake_full();
+  if (isApiError(error, 'advice_missing')) return m.registration_desk_advice_missing();
   return errorText(error);
 }

@@ -18,7 +18,7 @@ export function DocumentView({ document: { name, mediaType }, url }: Props) {
       <span className={classes.tools}>
         {mediaType.startsWith('image/') && (
           <Button variant="default" size="sm" aria-expanded={open} onClick={() => setOpen(!open)}>
-            {open ? m.registration_queue_document_hide() : m.registration_queue_document_look()}
+            {open ? m.registration_desk_document_hide() : m.registration_desk_document_look()}
             <span className="livery-hidden"> {name}</span>
           </Button>
         )}
@@ -30,15 +30,15 @@ export function DocumentView({ document: { name, mediaType }, url }: Props) {
           variant="default"
           size="sm"
         >
-          {m.registration_queue_document_open()}
-          <span className="livery-hidden"> {m.registration_queue_document_open_named({ name })}</span>
+          {m.registration_desk_document_open()}
+          <span className="livery-hidden"> {m.registration_desk_document_open_named({ name })}</span>
         </Button>
       </span>
-      {open && failed && <span className={classes.none}>{m.registration_queue_document_failed()}</span>}
+      {open && failed && <span className={classes.none}>{m.registration_desk_document_failed()}</span>}
       {open && !failed && (
         <img
           src={url}
-          alt={m.registration_queue_document_alt({ name })}
+          alt={m.registration_desk_document_alt({ name })}
           className={classes.picture}
           onError={() => setFailed(true)}
         />

@@ -24,11 +24,9 @@ interface Props {
 export function Documents({ registration: { id, status, documents }, own, onSaid }: Props) {
   const [letting, setLetting] = useState<RegistrationDocument | null>(null);
   return (
-    <Part title={m.registration_queue_documents()} id={partIds.documents}>
+    <Part title={m.registration_desk_documents()} id={partIds.documents}>
       <p className={classes.help}>
-        {documents.length === 0
-          ? m.registration_queue_documents_none()
-          : m.registration_queue_documents_text()}
+        {documents.length === 0 ? m.registration_desk_documents_none() : m.registration_desk_documents_text()}
       </p>
       {documents.length > 0 && (
         <ul className={classes.list}>
@@ -70,14 +68,14 @@ function Item({ document, kept, onUsed }: ItemProps) {
       <strong>{documentKinds[kind]()}</strong>
       <span className={classes.typed}>{name}</span>
       <span className={classes.meta}>
-        {m.registration_queue_document_uploaded({ at: formatInstant(uploadedAt, reader) })}
+        {m.registration_desk_document_uploaded({ at: formatInstant(uploadedAt, reader) })}
       </span>
       {state === 'used' && (
-        <StatusBadge tone="warning">{m.registration_queue_document_state_used()}</StatusBadge>
+        <StatusBadge tone="warning">{m.registration_desk_document_state_used()}</StatusBadge>
       )}
-      {state === 'purged' && <StatusBadge>{m.registration_queue_document_state_purged()}</StatusBadge>}
+      {state === 'purged' && <StatusBadge>{m.registration_desk_document_state_purged()}</StatusBadge>}
       {url && <DocumentView document={document} url={url} />}
-      {kept && state === 'uploaded' && <StatusBadge>{m.registration_queue_document_kept()}</StatusBadge>}
+      {kept && state === 'uploaded' && <StatusBadge>{m.registration_desk_document_kept()}</StatusBadge>}
       {onUsed && !kept && state === 'uploaded' && (
         <span>
           <Button
@@ -85,9 +83,9 @@ function Item({ document, kept, onUsed }: ItemProps) {
             size="sm"
             onClick={onUsed}
             aria-haspopup="dialog"
-            aria-label={m.registration_queue_document_used_named({ name })}
+            aria-label={m.registration_desk_document_used_named({ name })}
           >
-            {m.registration_queue_document_used()}
+            {m.registration_desk_document_used()}
           </Button>
         </span>
       )}

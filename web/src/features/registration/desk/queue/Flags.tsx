@@ -18,10 +18,10 @@ interface Props {
 
 /** What they ask to have recognised. */
 const recognitionFlags: Record<NonNullable<RegistrationRow['recognition']>, () => string> = {
-  rpl: () => m.registration_queue_flag_rpl(),
-  credit: () => m.registration_queue_flag_credit(),
-  both: () => m.registration_queue_flag_both(),
-  unsure: () => m.registration_queue_flag_unsure(),
+  rpl: () => m.registration_desk_flag_rpl(),
+  credit: () => m.registration_desk_flag_credit(),
+  both: () => m.registration_desk_flag_both(),
+  unsure: () => m.registration_desk_flag_unsure(),
 };
 
 /** What is worth knowing before one opens it. */
@@ -31,19 +31,19 @@ export function Flags({ row: { duplicates, awaitsPayment, awaitsEmail, recogniti
       {duplicates > 0 && (
         <StatusBadge tone="warning">
           <IconUsers size={16} aria-hidden />
-          {m.registration_queue_flag_duplicate({ count: duplicates })}
+          {m.registration_desk_flag_duplicate({ count: duplicates })}
         </StatusBadge>
       )}
       {awaitsPayment && (
         <StatusBadge tone="warning">
           <IconCoin size={16} aria-hidden />
-          {m.registration_queue_flag_payment()}
+          {m.registration_desk_flag_payment()}
         </StatusBadge>
       )}
       {awaitsEmail && (
         <StatusBadge tone="warning">
           <IconMailQuestion size={16} aria-hidden />
-          {m.registration_queue_flag_email()}
+          {m.registration_desk_flag_email()}
         </StatusBadge>
       )}
       {recognition && (
@@ -55,7 +55,7 @@ export function Flags({ row: { duplicates, awaitsPayment, awaitsEmail, recogniti
       {status === 'info_needed' && (
         <StatusBadge>
           <IconMessageQuestion size={16} aria-hidden />
-          {m.registration_queue_flag_question()}
+          {m.registration_desk_flag_question()}
         </StatusBadge>
       )}
     </>

@@ -14,11 +14,11 @@ interface Props {
 export function QueueFilters({ search, courses, onChange }: Props) {
   const terms = useTerms();
   return (
-    <ListFilters label={m.registration_queue_search()} value={search.q} onSearch={(q) => onChange({ q })}>
+    <ListFilters label={m.registration_desk_search()} value={search.q} onSearch={(q) => onChange({ q })}>
       <ListChoice
-        label={m.registration_queue_course(terms)}
+        label={m.registration_desk_course(terms)}
         value={search.course}
-        any={m.registration_queue_course_any(terms)}
+        any={m.registration_desk_course_any(terms)}
         choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
         onChoose={(course) => onChange({ course })}
       />

@@ -24,14 +24,14 @@ export function QueueScreen({ search }: Props) {
   return (
     // What applicants wrote stays out of recordings of sessions.
     <div data-private>
-      <Page title={m.registration_queue_title()} lead={m.registration_queue_lead()}>
+      <Page title={m.registration_desk_title()} lead={m.registration_desk_lead()}>
         <QueueTabs search={search} counts={query.data?.counts} />
         <QueueFilters search={search} courses={query.data?.courses ?? []} onChange={change} />
         <PagedList
           query={query}
-          pages={m.registration_queue_title()}
-          count={(count) => m.registration_queue_count({ count })}
-          keys={m.registration_queue_keys()}
+          pages={m.registration_desk_title()}
+          count={(count) => m.registration_desk_count({ count })}
+          keys={m.registration_desk_keys()}
           none={<Nothing search={search} onAll={() => change({ q: undefined, course: undefined })} />}
           onPage={(page) => change({ page })}
         >
@@ -46,11 +46,11 @@ function Nothing({ search, onAll }: Props & { readonly onAll: () => void }) {
   if (isNarrowed(search)) {
     return (
       <NoneFound
-        title={m.registration_queue_none_found()}
-        action={m.registration_queue_none_found_action()}
+        title={m.registration_desk_none_found()}
+        action={m.registration_desk_none_found_action()}
         onAll={onAll}
       >
-        {m.registration_queue_none_found_text()}
+        {m.registration_desk_none_found_text()}
       </NoneFound>
     );
   }

@@ -27,10 +27,10 @@ export function QueueTable({ rows, busy, mixed }: Props) {
       busy={busy}
       className={list.columns}
       columns={[
-        m.registration_queue_column_who(),
-        m.registration_queue_column_what(terms),
-        m.registration_queue_column_since(),
-        m.registration_queue_column_flags(),
+        m.registration_desk_column_who(),
+        m.registration_desk_column_what(terms),
+        m.registration_desk_column_since(),
+        m.registration_desk_column_flags(),
       ]}
     >
       {rows.map((row) => (
@@ -52,12 +52,12 @@ function Row({ row, mixed }: { readonly row: RegistrationRow; readonly mixed: bo
         {row.number && <span className={list.meta}>{row.number}</span>}
       </td>
       <td>
-        <CellLabel>{m.registration_queue_column_what(terms)}</CellLabel>
+        <CellLabel>{m.registration_desk_column_what(terms)}</CellLabel>
         {row.courseTitle}
-        <span className={list.meta}>{row.intakeName ?? m.registration_queue_no_intake()}</span>
+        <span className={list.meta}>{row.intakeName ?? m.registration_desk_no_intake()}</span>
       </td>
       <td>
-        <CellLabel>{m.registration_queue_column_since()}</CellLabel>
+        <CellLabel>{m.registration_desk_column_since()}</CellLabel>
         <Since row={row} />
       </td>
       <td>
@@ -73,7 +73,7 @@ function Row({ row, mixed }: { readonly row: RegistrationRow; readonly mixed: bo
 function Since({ row: { submittedAt, createdAt } }: { readonly row: RegistrationRow }) {
   const reader = useReader();
   if (!submittedAt) {
-    return <>{m.registration_queue_started({ day: formatInstantDay(createdAt, reader) })}</>;
+    return <>{m.registration_desk_started({ day: formatInstantDay(createdAt, reader) })}</>;
   }
   return (
     <>

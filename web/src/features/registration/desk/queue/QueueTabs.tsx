@@ -14,7 +14,7 @@ interface Props {
 /** One list per status, with how many are in it. */
 export const QueueTabs = ({ search, counts }: Props) => (
   <ListTabs
-    label={m.registration_queue_tabs()}
+    label={m.registration_desk_tabs()}
     to="/console/registrations"
     tabs={queueTabs}
     current={tabOf(search)}
@@ -27,7 +27,7 @@ function label(tab: QueueTab, counts: Props['counts']): string {
   const word = statusWords[tab]();
   if (!counts) return word;
   const count = tab === 'all' ? sentIn(counts) : (counts[tab] ?? 0);
-  return m.registration_queue_tab({ label: word, count });
+  return m.registration_desk_tab({ label: word, count });
 }
 
 /** A draft is its applicant's own until it is sent: it is found under its own tab only. */

@@ -9,11 +9,11 @@ import classes from '#web/features/registration/desk/registration.module.css';
 export function AttentionList({ one }: { readonly one: StaffRegistration }) {
   const found = attentionOf(one);
   if (found.length === 0) {
-    return blockingNeeds(one).length > 0 ? null : <p>{m.registration_queue_attention_none()}</p>;
+    return blockingNeeds(one).length > 0 ? null : <p>{m.registration_desk_attention_none()}</p>;
   }
   return (
     <div className={classes.note}>
-      <strong>{m.registration_queue_attention()}</strong>
+      <strong>{m.registration_desk_attention()}</strong>
       <ul className={classes.needs}>
         {found.map(({ text, to }) => (
           <li key={to + text}>

@@ -12,9 +12,9 @@ export function Contents({ one }: { readonly one: StaffRegistration }) {
   const [open, setOpen] = useState(false);
   const id = useId();
   return (
-    <nav className={classes.contents} aria-label={m.registration_queue_contents()}>
+    <nav className={classes.contents} aria-label={m.registration_desk_contents()}>
       <Title order={2} size="h5" className={classes.title}>
-        {m.registration_queue_contents()}
+        {m.registration_desk_contents()}
       </Title>
       <UnstyledButton
         className={classes.toggle}
@@ -22,7 +22,7 @@ export function Contents({ one }: { readonly one: StaffRegistration }) {
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
-        {m.registration_queue_contents()}
+        {m.registration_desk_contents()}
         <IconChevronDown size={20} aria-hidden />
       </UnstyledButton>
       <ul id={id} className={classes.list} data-open={open}>

@@ -30,7 +30,7 @@ export const attentionOf = (one: StaffRegistration): Attention[] => [
 
 function duplicates({ duplicates: { length: count } }: StaffRegistration): Attention[] {
   if (count === 0) return [];
-  return [{ text: m.registration_queue_attention_duplicates({ count }), to: partIds.duplicates }];
+  return [{ text: m.registration_desk_attention_duplicates({ count }), to: partIds.duplicates }];
 }
 
 /** What they can do already: decided apart from accepting. */
@@ -38,7 +38,7 @@ function recognition({ registration }: StaffRegistration): Attention[] {
   const what = recognitionAsked(registration);
   return what === null
     ? []
-    : [{ text: m.registration_queue_attention_recognition({ what }), to: stepId('recognition') }];
+    : [{ text: m.registration_desk_attention_recognition({ what }), to: stepId('recognition') }];
 }
 
 const contradicted = new Set(['mismatch', 'deactivated']);
@@ -49,14 +49,14 @@ function identifier({ registration }: StaffRegistration): Attention[] {
 }
 
 const asked = (question: Question, registration: Registration): Attention => ({
-  text: m.registration_queue_attention_asked({ place: placeOf(question, registration) }),
+  text: m.registration_desk_attention_asked({ place: placeOf(question, registration) }),
   to: partIds.questions,
 });
 
 const unanswered = {
-  waiting: m.registration_queue_attention_waiting,
-  expired: m.registration_queue_attention_expired,
-  declined: m.registration_queue_attention_declined,
+  waiting: m.registration_desk_attention_waiting,
+  expired: m.registration_desk_attention_expired,
+  declined: m.registration_desk_attention_declined,
 };
 
 /** Of each step that was handed over the newest request, where it was not answered. */
@@ -79,9 +79,8 @@ function steps(one: StaffRegistration): Attention[] {
   return shownSteps(one).flatMap(({ step, state }) => {
     const to = stepId(step);
     const words = { step: stepLabels[step]() };
-    if (state === 'todo' && !told.has(step))
-      return [{ text: m.registration_queue_attention_todo(words), to }];
+    if (state === 'todo' && !told.has(step)) return [{ text: m.registration_desk_attention_todo(words), to }];
     const later = state === 'done' && missing.some((lack) => lack.step === step && !lack.blocking);
-    return later ? [{ text: m.registration_queue_attention_later(words), to }] : [];
+    return later ? [{ text: m.registration_desk_attention_later(words), to }] : [];
   });
 }
