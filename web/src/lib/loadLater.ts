@@ -1,4 +1,4 @@
-import { retryPause } from './retryPause.ts';
+import { retryPause } from './timing/retryPause.ts';
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { isApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
-import { retryPause } from '#web/lib/retryPause.ts';
+import { retryPause } from '#web/lib/timing/retryPause.ts';
 
 /** Stands in for the clock in tests. */
 export interface Timer {
