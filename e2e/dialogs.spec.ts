@@ -333,7 +333,7 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/billing/desk/StaffDialog.tsx': {
+  'features/billing/desk/DeskDialog.tsx': {
     'a transfer': {
       brand: harbour,
       who: 'finance',

@@ -3,7 +3,7 @@ import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
 import { Protection } from './protection.ts';
-import { StaffBilling } from './staffBilling.ts';
+import { BillingDesk } from './desk.ts';
 import { Day, Id, IdParams, Int4, Text } from '#contract/kit/values.ts';
 
 const InstalmentState = z.enum(['paid', 'due', 'overdue', 'upcoming', 'cancelled']);
@@ -150,7 +150,7 @@ export const billing = contract({
     access: { act: 'money.read' },
     log: { on: 'billing_desk', by: 'none' },
     summary: 'Transfers nobody has matched yet, and dates students ask for',
-    response: StaffBilling,
+    response: BillingDesk,
   },
   'GET /api/staff/people/:id/billing': {
     access: { act: 'money.read' },
@@ -229,7 +229,7 @@ export const billing = contract({
     summary: 'Accept or decline another date',
     params: IdParams,
     body: z.object({ accepted: z.boolean(), note: Text(500).trim().default('') }),
-    response: StaffBilling,
+    response: BillingDesk,
     errors: ['not_found', 'already_done', 'own_work'],
   },
 });

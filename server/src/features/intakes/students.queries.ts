@@ -4,7 +4,7 @@ import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { nameSaid } from '#server/features/registration/desk/staff.queries.ts';
+import { nameSaid } from '#server/features/registration/desk/queue.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';

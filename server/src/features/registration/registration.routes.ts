@@ -17,7 +17,8 @@ import { declineHandover } from './handover/handoverRefusal.actions.ts';
 import { admitHandover } from './draft/limits.actions.ts';
 import { isOwnRegistration } from './applicant/own.rules.ts';
 import { registrationById, type RegistrationRow } from './store/registration.queries.ts';
-import { listRegistrations, readForStaff, staffState } from './desk/staff.actions.ts';
+import { listRegistrations } from './desk/queue.actions.ts';
+import { deskState, readForDesk } from './desk/state.actions.ts';
 import { provenApplicant } from './outcome/outcome.actions.ts';
 import { stateOf } from './draft/state.actions.ts';
 import { submit, withdraw } from './draft/submission.actions.ts';
@@ -95,12 +96,12 @@ async function decideFor(
   const { caller, params } = scope;
   const row = found(await registrationById(scope.tx, params.id));
   refuseOwn(caller.personId, isOwnRegistration(row, caller) ? caller.personId : null);
-  return staffState(scope, caller, await decide(scope, params.id, caller.personId));
+  return deskState(scope, caller, await decide(scope, params.id, caller.personId));
 }
 
 const staffRoutes = implement(staffContract, {
   'GET /api/staff/registrations': async (input) => listRegistrations(input, input.query),
-  'GET /api/staff/registrations/:id': async (input) => readForStaff(input, input.caller, input.params.id),
+  'GET /api/staff/registrations/:id': async (input) => readForDesk(input, input.caller, input.params.id),
   'POST /api/staff/registrations/:id/acceptance': async (input) => decideFor(input, accept),
   'POST /api/staff/registrations/:id/questions': async (input) =>
     decideFor(input, (scope, id, by) => ask(scope, id, by, input.body)),

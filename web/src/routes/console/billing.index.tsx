@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { staffBillingQuery } from '#web/features/billing/money/billing.api.ts';
-import { StaffBillingScreen } from '#web/features/billing/desk/StaffBillingScreen.tsx';
-import { StaffBillingSkeleton } from '#web/features/billing/desk/StaffBillingSkeleton.tsx';
+import { billingDeskQuery } from '#web/features/billing/money/billing.api.ts';
+import { BillingDeskScreen } from '#web/features/billing/desk/BillingDeskScreen.tsx';
+import { BillingDeskSkeleton } from '#web/features/billing/desk/BillingDeskSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/billing/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  loader: ({ context }) => ready(context.queryClient, staffBillingQuery),
-  pendingComponent: StaffBillingSkeleton,
-  component: StaffBillingScreen,
+  loader: ({ context }) => ready(context.queryClient, billingDeskQuery),
+  pendingComponent: BillingDeskSkeleton,
+  component: BillingDeskScreen,
 });

@@ -17,8 +17,9 @@ import { answerIn, paymentAnswer } from './answers.actions.ts';
 import { confirmPayment, ownPayment, pay } from './payments.actions.ts';
 import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { giveBack } from '#server/features/billing/payments/refunds.actions.ts';
-import { staffBilling } from './staffOverview.actions.ts';
-import { cancelPlan, confirmTransfer } from './staff.actions.ts';
+import { billingDesk } from './desk.actions.ts';
+import { confirmTransfer } from './transfers.actions.ts';
+import { cancelPlan } from './withdrawal.actions.ts';
 import { askForDate, decideDate } from './dates.actions.ts';
 
 export const billingRoutes = implement(contract, {
@@ -48,7 +49,7 @@ export const billingRoutes = implement(contract, {
   'GET /api/student/receipts/:id/document': async (input) =>
     ownReceiptDocument(input, input.caller, input.params.id),
 
-  'GET /api/staff/billing': async ({ tx, caller }) => staffBilling(tx, caller.personId),
+  'GET /api/staff/billing': async ({ tx, caller }) => billingDesk(tx, caller.personId),
 
   'GET /api/staff/people/:id/billing': async (input) => billingOfPerson(input, input.params.id),
 
@@ -82,6 +83,6 @@ export const billingRoutes = implement(contract, {
   'POST /api/staff/due_date_requests/:id/decision': async (input) => {
     const { tx, params, caller, body } = input;
     await decideDate(input, params.id, caller.personId, body);
-    return staffBilling(tx, caller.personId);
+    return billingDesk(tx, caller.personId);
   },
 });

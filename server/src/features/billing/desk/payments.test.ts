@@ -13,7 +13,7 @@ import { protectionMeasure } from '#server/features/billing/protection/protectio
 import { announceInvoices, billingDay } from '#server/features/billing/background/daily.actions.ts';
 import { pay } from './payments.actions.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
-import { confirmTransfer } from './staff.actions.ts';
+import { confirmTransfer } from './transfers.actions.ts';
 import { reconcile } from '#server/features/billing/background/reconcile.actions.ts';
 import { inScope } from '#server/platform/scope.ts';
 

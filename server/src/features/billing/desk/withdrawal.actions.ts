@@ -15,16 +15,19 @@ import {
   issueInstalment,
 } from '#server/features/billing/invoices/invoices.actions.ts';
 import {
+  cancelUninvoiced,
   changeInstalment,
   deliveriesOf,
   instalmentsOf,
+  planById,
   planOfRegistration,
   plansOfSubscription,
   splitInstalment,
 } from '#server/features/billing/invoices/plan.queries.ts';
+import { closeCardOf } from '#server/features/billing/cards/storedCard.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
-import { cancelPlan } from './staff.actions.ts';
+import { found } from '#server/platform/basics/problem.ts';
 import {
   settlementOf,
   takeFromEnd,
@@ -84,6 +87,15 @@ async function charge(tx: Tx, ended: Ended, chargedCents: number, moment: Moment
     if (one.dueOn === null) await changeInstalment(tx, one.id, { dueOn: addDays(moment.today, daysToPay) });
     await issueInstalment(tx, one.id, moment);
   }
+}
+
+/** Cancels the instalments without an invoice after a withdrawal. Returns the id of the plan's person. */
+export async function cancelPlan(tx: Tx, planId: string, now: Date): Promise<string> {
+  const { plan } = found(await planById(tx, planId));
+  await lockMoneyOf(tx, plan.personId);
+  await cancelUninvoiced(tx, planId, now);
+  await closeCardOf(tx, planId, 'plan_ended', now);
+  return plan.personId;
 }
 
 /** Ends plans: invoices what was taught, cancels what was not invoiced, credits the rest. */

@@ -3,7 +3,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { RegistrationRow } from '#server/features/registration/store/registration.queries.ts';
-import { nameSaid } from './staff.queries.ts';
+import { nameSaid } from './queue.queries.ts';
 
 /** Other submitted registrations that may be from the same person. */
 export async function alikeRegistrations(tx: Tx, row: RegistrationRow) {

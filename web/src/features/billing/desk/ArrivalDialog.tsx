@@ -12,7 +12,7 @@ import { amountOf, centsOf } from '#web/features/billing/money/amount.ts';
 import { useArrival } from '#web/features/billing/money/billing.api.ts';
 import { Note } from '#web/features/billing/money/Note.tsx';
 import classes from '#web/features/billing/pay.module.css';
-import { StaffDialog } from './StaffDialog.tsx';
+import { DeskDialog } from './DeskDialog.tsx';
 import type { Transfer } from './TransferTable.tsx';
 import { useMoney } from '#web/shared/money/useMoney.ts';
 
@@ -27,7 +27,7 @@ export function ArrivalDialog({ transfer, onClose }: Props) {
   const money = useMoney(currency);
   const { form, cents, submit, sending } = useStatement(transfer, onClose);
   return (
-    <StaffDialog title={m.billing_staff_confirm_title({ reference })} busy={sending} onClose={onClose}>
+    <DeskDialog title={m.billing_staff_confirm_title({ reference })} busy={sending} onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormErrors errors={form.summary} />
         <Text>{m.billing_staff_confirm_text({ name, amount: money(asked) })}</Text>
@@ -51,7 +51,7 @@ export function ArrivalDialog({ transfer, onClose }: Props) {
           </Button>
         </Group>
       </form>
-    </StaffDialog>
+    </DeskDialog>
   );
 }
 

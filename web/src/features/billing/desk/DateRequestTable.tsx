@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { StaffBilling } from '#contract/billing/staffBilling.ts';
+import type { BillingDesk } from '#contract/billing/desk.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';
@@ -7,7 +7,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { CardTable } from '#web/ui/lists/CardTable.tsx';
 import classes from '#web/features/billing/billing.module.css';
 
-export type DateRequest = StaffBilling['dateRequests'][number];
+export type DateRequest = BillingDesk['dateRequests'][number];
 type Decide = (request: DateRequest, accept: boolean) => void;
 interface Props {
   readonly requests: readonly DateRequest[];

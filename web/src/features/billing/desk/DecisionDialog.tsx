@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { useDecision } from '#web/features/billing/money/billing.api.ts';
 import type { DateRequest } from './DateRequestTable.tsx';
 import classes from '#web/features/billing/pay.module.css';
-import { StaffDialog } from './StaffDialog.tsx';
+import { DeskDialog } from './DeskDialog.tsx';
 import { useMoney } from '#web/shared/money/useMoney.ts';
 
 interface Props {
@@ -41,7 +41,7 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
     );
   });
   return (
-    <StaffDialog
+    <DeskDialog
       title={accept ? m.billing_staff_accept_title({ name }) : m.billing_staff_decline_title({ name })}
       busy={decision.isPending}
       onClose={onClose}
@@ -68,7 +68,7 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
           </Button>
         </Group>
       </form>
-    </StaffDialog>
+    </DeskDialog>
   );
 }
 

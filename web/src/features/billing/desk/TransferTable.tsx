@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { StaffBilling } from '#contract/billing/staffBilling.ts';
+import type { BillingDesk } from '#contract/billing/desk.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { formatMoney } from '#messages/money.ts';
@@ -7,7 +7,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import classes from '#web/features/billing/billing.module.css';
 
-export type Transfer = StaffBilling['transfers'][number];
+export type Transfer = BillingDesk['transfers'][number];
 interface Props {
   readonly transfers: readonly Transfer[];
   readonly onArrived: (transfer: Transfer) => void;

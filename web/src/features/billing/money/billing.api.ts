@@ -129,7 +129,7 @@ export function useDateRequest() {
   });
 }
 
-export const staffBillingQuery = queryOptions({
+export const billingDeskQuery = queryOptions({
   queryKey: staffKeys.billing,
   queryFn: ({ signal }) => call('GET /api/staff/billing', { signal }),
 });
@@ -142,7 +142,7 @@ export function useArrival() {
   return useMutation({
     mutationFn: ({ id, arrival }: { id: string; arrival: Arrival }) =>
       call('POST /api/staff/payments/:id/confirmation', { params: { id }, body: arrival }),
-    onSettled: () => client.invalidateQueries({ queryKey: staffBillingQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: billingDeskQuery.queryKey }),
   });
 }
 
@@ -157,7 +157,7 @@ export function useDecision() {
   return useMutation({
     mutationFn: ({ id, ...decision }: Decision) =>
       call('POST /api/staff/due_date_requests/:id/decision', { params: { id }, body: decision }),
-    onSuccess: (answer) => replaceView(client, staffBillingQuery.queryKey, answer),
-    onError: () => client.invalidateQueries({ queryKey: staffBillingQuery.queryKey }),
+    onSuccess: (answer) => replaceView(client, billingDeskQuery.queryKey, answer),
+    onError: () => client.invalidateQueries({ queryKey: billingDeskQuery.queryKey }),
   });
 }

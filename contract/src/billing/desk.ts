@@ -25,7 +25,7 @@ const DateRequest = z.object({
   reason: z.string(),
   createdAt: Instant,
 });
-export const StaffBilling = z
+export const BillingDesk = z
   .object({ transfers: z.array(OpenTransfer), dateRequests: z.array(DateRequest) })
-  .meta({ id: 'StaffBilling' });
-export type StaffBilling = z.output<typeof StaffBilling>;
+  .meta({ id: 'BillingDesk' });
+export type BillingDesk = z.output<typeof BillingDesk>;

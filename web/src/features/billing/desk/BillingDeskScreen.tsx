@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { staffBillingQuery } from '#web/features/billing/money/billing.api.ts';
+import { billingDeskQuery } from '#web/features/billing/money/billing.api.ts';
 import { DateRequestTable } from './DateRequestTable.tsx';
 import type { DateRequest } from './DateRequestTable.tsx';
 import { TransferTable } from './TransferTable.tsx';
@@ -18,8 +18,8 @@ type BillingDialog =
   | { readonly kind: 'date'; readonly request: DateRequest; readonly accept: boolean };
 
 /** For finance: transfers to be matched with the bank statement, and dates that are asked for. */
-export function StaffBillingScreen() {
-  const { data } = useSuspenseQuery(staffBillingQuery);
+export function BillingDeskScreen() {
+  const { data } = useSuspenseQuery(billingDeskQuery);
   const terms = useTerms();
   const [opened, setOpened] = useState<BillingDialog | null>(null);
   const close = () => setOpened(null);

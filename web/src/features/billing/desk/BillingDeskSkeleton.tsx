@@ -4,7 +4,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
 /** The shape of the screen while it is on its way. */
-export function StaffBillingSkeleton() {
+export function BillingDeskSkeleton() {
   return (
     <Page title={m.billing_staff_title()} lead={m.billing_staff_lead(useTerms())}>
       <SkeletonCards count={2} height={200} grid={false} />

@@ -1,11 +1,11 @@
-import type { StaffBilling } from '#contract/billing/staffBilling.ts';
+import type { BillingDesk } from '#contract/billing/desk.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { openTransfers } from '#server/features/billing/books/payment.queries.ts';
 import { openDateRequests } from '#server/features/billing/invoices/dateRequest.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 
 /** Work for finance. `own` marks items about the viewer, which a colleague has to decide. */
-export async function staffBilling(tx: Tx, callerId: string): Promise<StaffBilling> {
+export async function billingDesk(tx: Tx, callerId: string): Promise<BillingDesk> {
   const [transfers, requests] = await Promise.all([openTransfers(tx), openDateRequests(tx)]);
   return {
     transfers: transfers.map(({ payment, personName, invoiceNumber, reference }) => ({

@@ -1,15 +1,6 @@
-import type { z } from 'zod';
-import type {
-  Duplicate,
-  RegistrationPage,
-  RegistrationsQuery,
-  StaffRegistration,
-} from '#contract/registration/desk.ts';
-import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import type { Duplicate, StaffRegistration } from '#contract/registration/desk.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { found } from '#server/platform/basics/problem.ts';
-
 import { adviceMissing } from '#server/features/registration/outcome/outcome.actions.ts';
 import { hasPlace } from '#server/features/registration/outcome/places.actions.ts';
 import { declarationsById, eventsOf } from '#server/features/registration/store/records.queries.ts';
@@ -17,49 +8,12 @@ import {
   registrationById,
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
-import { countByStatus, coursesRegisteredFor, registrationsPage } from './staff.queries.ts';
 import { alikeRegistrations, personsWithEmail } from './duplicates.queries.ts';
 import { readAll, stateFrom, type Read } from '#server/features/registration/draft/state.actions.ts';
 import { isOwnRegistration } from '#server/features/registration/applicant/own.rules.ts';
 import { signatureResembles } from './signature.rules.ts';
 import { after, isOpen, receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
-
-const pageSize = 25;
-
-/** How many registrations have this status; without one, how many were sent at all. */
-function totalOf(counts: ReadonlyMap<RegistrationStatus, number>, status: RegistrationStatus | null): number {
-  if (status) return status === 'draft' ? 0 : (counts.get(status) ?? 0);
-  return registrationStatuses.reduce((sum, one) => sum + (one === 'draft' ? 0 : (counts.get(one) ?? 0)), 0);
-}
-
-export async function listRegistrations(
-  { tx }: Scope,
-  { status, q, course, page: asked }: z.output<typeof RegistrationsQuery>,
-): Promise<RegistrationPage> {
-  const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
-  const [counted, courses] = await Promise.all([countByStatus(tx), coursesRegisteredFor(tx)]);
-  const counts = new Map(counted.map((one) => [one.status, one.total]));
-  const known = q || course ? {} : { total: totalOf(counts, status ?? null) };
-  const shown = await registrationsPage(tx, filter, { asked, size: pageSize, ...known });
-  return {
-    rows: shown.rows.map(({ number, awaits, createdAt, submittedAt, ...row }) => ({
-      ...row,
-      number: number === null ? null : receiptNumber(number),
-      awaitsPayment: awaits === 'payment',
-      awaitsEmail: awaits === 'email',
-      createdAt: createdAt.toISOString(),
-      submittedAt: submittedAt?.toISOString() ?? null,
-    })),
-    page: shown.page,
-    pageSize,
-    total: shown.total,
-    counts: Object.fromEntries(
-      registrationStatuses.map((one) => [one, counts.get(one) ?? 0]),
-    ) as RegistrationPage['counts'],
-    courses,
-  };
-}
 
 /** People who may be the same person, and what they have in common. */
 async function duplicatesOf({ tx }: Scope, row: RegistrationRow): Promise<Duplicate[]> {
@@ -125,7 +79,7 @@ function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'
 }
 
 /** A registration with everything needed to decide on it. */
-export async function staffState(
+export async function deskState(
   scope: Scope,
   caller: Pick<Caller, 'personId' | 'email'>,
   row: RegistrationRow,
@@ -166,8 +120,8 @@ export async function staffState(
   };
 }
 
-export const readForStaff = async (
+export const readForDesk = async (
   scope: Scope,
   caller: Pick<Caller, 'personId' | 'email'>,
   id: string,
-): Promise<StaffRegistration> => staffState(scope, caller, found(await registrationById(scope.tx, id)));
+): Promise<StaffRegistration> => deskState(scope, caller, found(await registrationById(scope.tx, id)));

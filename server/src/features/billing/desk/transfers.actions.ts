@@ -1,9 +1,7 @@
 import { startOfDay } from '#server/platform/basics/days.rules.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
-import { cancelUninvoiced, planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { isOpen } from '#server/features/billing/books/payment.rules.ts';
 import {
   changePayment,
@@ -12,7 +10,6 @@ import {
   type PaymentRow,
 } from '#server/features/billing/books/payment.queries.ts';
 import { arrive } from '#server/features/billing/payments/settle.actions.ts';
-import { closeCardOf } from '#server/features/billing/cards/storedCard.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /** Staff found a transfer on the bank statement. Books the amount that arrived, whatever was requested. */
@@ -45,13 +42,4 @@ export async function confirmTransfer(
   });
   const arrived = await changePayment(tx, id, { cents });
   return arrive(scope, arrived, received);
-}
-
-/** Cancels the instalments without an invoice after a withdrawal. Returns the id of the plan's person. */
-export async function cancelPlan(tx: Tx, planId: string, now: Date): Promise<string> {
-  const { plan } = found(await planById(tx, planId));
-  await lockMoneyOf(tx, plan.personId);
-  await cancelUninvoiced(tx, planId, now);
-  await closeCardOf(tx, planId, 'plan_ended', now);
-  return plan.personId;
 }

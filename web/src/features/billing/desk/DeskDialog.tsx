@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Asks before something is recorded that cannot be taken back; stays while that is on its way. */
-export function StaffDialog({ title, busy, onClose, children }: Props) {
+export function DeskDialog({ title, busy, onClose, children }: Props) {
   return (
     <Dialog
       opened
