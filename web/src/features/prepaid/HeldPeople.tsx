@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { PrepaidPage } from '#contract/console/prepaid.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
+import { ListPage } from '#web/shared/lists/PagedList.tsx';
 import { ListTabs } from '#web/shared/lists/ListTabs.tsx';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
@@ -10,7 +11,6 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
-import { Pager } from '#web/ui/lists/Pager.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { prepaidSearch } from './prepaidSearch.ts';
@@ -48,18 +48,14 @@ export function HeldPeople({ page, search, busy }: Props) {
             : m.prepaid_tab_all({ count: totals.students })
         }
       />
-      {held.rows.length === 0 ? (
-        <Text>{search.over ? m.prepaid_none_over({ ...terms, limit }) : m.prepaid_none()}</Text>
-      ) : (
-        <People page={page} busy={busy} />
-      )}
-      <Pager
-        label={m.prepaid_pages()}
-        page={held.page}
-        pageSize={held.pageSize}
-        total={held.total}
+      <ListPage
+        page={held}
+        pages={m.prepaid_pages()}
+        none={<Text>{search.over ? m.prepaid_none_over({ ...terms, limit }) : m.prepaid_none()}</Text>}
         onPage={(next) => change({ ...search, page: next })}
-      />
+      >
+        <People page={page} busy={busy} />
+      </ListPage>
     </Part>
   );
 }

@@ -5,11 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextKind, TextPerson } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
-import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { PagedList } from '#web/shared/lists/PagedList.tsx';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
-import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { textPeopleQuery } from './texts.api.ts';
 import classes from './texts.module.css';
@@ -44,21 +43,21 @@ export function VersionPeople({ kind, id, asked }: Props) {
           ]}
         />
       )}
-      <ListAnswer query={query} skeleton={<SkeletonCards count={1} height={160} grid={false} />}>
-        {({ rows, ...pages }) => (
-          <>
-            {rows.length === 0 && (
-              <p className={classes.line}>{waiting ? m.texts_who_all() : m.texts_who_none()}</p>
-            )}
-            <ul className={classes.rows} aria-busy={query.isPlaceholderData}>
-              {rows.map((person) => (
-                <Person key={person.id} person={person} />
-              ))}
-            </ul>
-            <Pager {...pages} label={m.texts_who_pages()} onPage={setPage} />
-          </>
+      <PagedList
+        query={query}
+        pages={m.texts_who_pages()}
+        none={<p className={classes.line}>{waiting ? m.texts_who_all() : m.texts_who_none()}</p>}
+        skeleton={<SkeletonCards count={1} height={160} grid={false} />}
+        onPage={setPage}
+      >
+        {({ rows }, busy) => (
+          <ul className={classes.rows} aria-busy={busy}>
+            {rows.map((person) => (
+              <Person key={person.id} person={person} />
+            ))}
+          </ul>
         )}
-      </ListAnswer>
+      </PagedList>
     </>
   );
 }

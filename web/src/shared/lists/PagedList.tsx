@@ -7,40 +7,59 @@ import { ListAnswer } from './ListAnswer.tsx';
 import type { Query } from './ListAnswer.tsx';
 import classes from './lists.module.css';
 
-interface ListPage {
+interface Page {
   readonly rows: readonly unknown[];
   readonly page: number;
   readonly pageSize: number;
   readonly total: number;
 }
 
-interface Props<P extends ListPage> {
-  readonly query: Query<P> & { readonly isPlaceholderData: boolean };
+interface PageProps {
+  readonly page: Page;
   /** Label of the list being paged. */
   readonly pages: string;
-  readonly count: (total: number) => string;
-  /** How the keyboard reaches rows, when there are several ways. */
-  readonly keys?: string;
   /** Shown when the list is empty. */
   readonly none: ReactNode;
   readonly onPage: (page: number) => void;
+  /** The rows. */
+  readonly children: ReactNode;
+}
+
+/** One page of a list that was read with something else: the rows, and links to other pages. */
+export const ListPage = ({ page, pages, none, onPage, children }: PageProps) => (
+  <>
+    {page.rows.length === 0 ? none : children}
+    <Pager label={pages} page={page.page} pageSize={page.pageSize} total={page.total} onPage={onPage} />
+  </>
+);
+
+interface Props<P extends Page> extends Pick<PageProps, 'pages' | 'none' | 'onPage'> {
+  readonly query: Query<P> & { readonly isPlaceholderData: boolean };
+  /** The total, where nothing else on the screen says it. */
+  readonly count?: (total: number) => string;
+  /** How the keyboard reaches rows, when there are several ways. */
+  readonly keys?: string;
+  /** The placeholder while loading, for rows of another height. */
+  readonly skeleton?: ReactNode;
   /** The rows; `busy` while others load. */
   readonly children: (page: P, busy: boolean) => ReactNode;
 }
 
 /** A list by its query: the total, the rows, and links to other pages. */
-export function PagedList<P extends ListPage>({ query, children, ...list }: Props<P>) {
-  const { pages, count, keys, none, onPage } = list;
+export function PagedList<P extends Page>({ query, count, keys, skeleton, children, ...list }: Props<P>) {
   return (
-    <ListAnswer query={query} skeleton={<SkeletonCards count={5} height={72} grid={false} />}>
+    <ListAnswer query={query} skeleton={skeleton ?? <SkeletonCards count={5} height={72} grid={false} />}>
       {(page) => (
         <>
-          <div className={classes.above}>
-            <div role="status">{count(page.total)}</div>
-            {keys && page.rows.length > 1 && <p className={classes.keys}>{keys}</p>}
-          </div>
-          {page.rows.length === 0 ? none : children(page, query.isPlaceholderData)}
-          <Pager label={pages} page={page.page} pageSize={page.pageSize} total={page.total} onPage={onPage} />
+          {count && (
+            <div className={classes.above}>
+              <div role="status">{count(page.total)}</div>
+              {keys && page.rows.length > 1 && <p className={classes.keys}>{keys}</p>}
+            </div>
+          )}
+          <ListPage page={page} {...list}>
+            {children(page, query.isPlaceholderData)}
+          </ListPage>
         </>
       )}
     </ListAnswer>

@@ -2,12 +2,12 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import type { IntakePage, IntakeStudent } from '#contract/console/intakes.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
+import { ListPage } from '#web/shared/lists/PagedList.tsx';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
-import { Pager } from '#web/ui/lists/Pager.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
@@ -24,14 +24,17 @@ interface Props {
 export function IntakeStudents({ intake: { id, students }, busy }: Props) {
   const terms = useTerms();
   const navigate = useNavigate();
-  const { rows, page, pageSize, total } = students;
+  const { rows, total } = students;
   const turn = (to: number): void =>
     void navigate({ to: '/console/intakes/$id', params: { id }, search: to > 1 ? { page: to } : {} });
   return (
     <Part title={m.intakes_students(terms)} side={total > 0 && m.intakes_students_count({ count: total })}>
-      {rows.length === 0 ? (
-        <p className={parts.none}>{m.intakes_students_none(terms)}</p>
-      ) : (
+      <ListPage
+        page={students}
+        pages={m.intakes_students_pages(terms)}
+        none={<p className={parts.none}>{m.intakes_students_none(terms)}</p>}
+        onPage={turn}
+      >
         <CardTable
           busy={busy}
           columns={[
@@ -45,14 +48,7 @@ export function IntakeStudents({ intake: { id, students }, busy }: Props) {
             <Student key={student.id} student={student} />
           ))}
         </CardTable>
-      )}
-      <Pager
-        label={m.intakes_students_pages(terms)}
-        page={page}
-        pageSize={pageSize}
-        total={total}
-        onPage={turn}
-      />
+      </ListPage>
     </Part>
   );
 }

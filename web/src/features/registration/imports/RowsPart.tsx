@@ -2,12 +2,10 @@ import { Anchor, Button, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { ComponentProps } from 'react';
 import type { Import, ImportRow } from '#contract/imports/values.ts';
 import { m } from '#messages/generated/messages.js';
-import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { PagedList } from '#web/shared/lists/PagedList.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
-import { Pager } from '#web/ui/lists/Pager.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { importRowsQuery, useChooseAll } from './imports.api.ts';
@@ -42,32 +40,23 @@ export function RowsPart({ whole, search }: Props) {
       </Text>
       {whole.state === 'open' && <Bulk whole={whole} tab={tab} onSaid={setSaid} />}
       <Download whole={whole} tab={tab} />
-      <ListAnswer query={query} skeleton={<SkeletonCards count={5} height={96} grid={false} />}>
-        {({ rows, page, pageSize, total }) => (
-          <>
-            <Rows
-              rows={rows}
-              busy={query.isPlaceholderData}
-              whole={whole}
-              onCorrect={setCorrecting}
-              onSaid={setSaid}
-            />
-            <Pager
-              label={m.imports_pages()}
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(next) =>
-                void navigate({
-                  to: '/console/people/import/$id',
-                  params: { id },
-                  search: { state: tab, page: next },
-                })
-              }
-            />
-          </>
+      <PagedList
+        query={query}
+        pages={m.imports_pages()}
+        none={<p className={classes.meta}>{m.imports_no_rows()}</p>}
+        skeleton={<SkeletonCards count={5} height={96} grid={false} />}
+        onPage={(page) =>
+          void navigate({ to: '/console/people/import/$id', params: { id }, search: { state: tab, page } })
+        }
+      >
+        {({ rows }, busy) => (
+          <ul className={classes.rows} aria-busy={busy}>
+            {rows.map((row) => (
+              <RowItem key={row.number} row={row} whole={whole} onCorrect={setCorrecting} onSaid={setSaid} />
+            ))}
+          </ul>
         )}
-      </ListAnswer>
+      </PagedList>
       <RowDialog
         row={correcting}
         whole={whole}
@@ -80,20 +69,6 @@ export function RowsPart({ whole, search }: Props) {
     </section>
   );
 }
-
-type RowsProps = Pick<ComponentProps<typeof RowItem>, 'whole' | 'onCorrect' | 'onSaid'> & {
-  readonly rows: readonly ImportRow[];
-  readonly busy: boolean;
-};
-
-const Rows = ({ rows, busy, ...item }: RowsProps) => (
-  <ul className={classes.rows} aria-busy={busy}>
-    {rows.length === 0 && <li className={classes.meta}>{m.imports_no_rows()}</li>}
-    {rows.map((row) => (
-      <RowItem key={row.number} row={row} {...item} />
-    ))}
-  </ul>
-);
 
 function Tabs({ whole, current }: { readonly whole: Import; readonly current: RowsTab }) {
   const counts = { all: whole.rows, ...whole.counts };
