@@ -280,6 +280,8 @@ test('A card is added with a consent, changed, and stopped, by keyboard alone', 
 test('A card is added in Arabic, from right to left, and nothing is wider than a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, saffron, 'midway', '/billing');
+  // Who is recognised for the first time in another language than their own is led to their own.
+  await expect(page.getByRole('button', { name: 'Add a card' })).toBeVisible();
   await page.context().addCookies([{ name: 'lang', value: 'ar', url: saffron.base }]);
   await page.reload();
   await page.getByRole('button', { name: /^إضافة بطاقة/ }).click();

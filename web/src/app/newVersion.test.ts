@@ -6,7 +6,7 @@ const said: Toast[] = [];
 const modules = {
   '#web/ui/toast/toast.ts': { toast: (what: Toast) => said.push(what) },
   // The waiting worker has another version than the page.
-  'workbox-window': { messageSW: async () => false },
+  '#web/lib/askWorker.ts': { askWorker: async () => false },
   './dialogs/signOut.ts': { sendWhatCanBeSent: async () => undefined },
 };
 
