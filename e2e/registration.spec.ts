@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Locator } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import {
   aboutYou,
@@ -24,6 +24,9 @@ test.use({ viewport: phone });
 
 const redgum = brands[1]!;
 
+/** How far below the top of the page it is, in px. */
+const placeOf = (field: Locator) => field.evaluate((it) => it.getBoundingClientRect().top + scrollY);
+
 test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed link, a guardian signs, and it is sent', async ({
   page,
   browser,
@@ -32,6 +35,12 @@ test('Somebody of sixteen registers on a phone, goes on elsewhere by the mailed 
   const year = String(new Date().getFullYear() - 16);
   await begin(page, redgum, email);
   await accessible(page);
+  const family = page.getByRole('textbox', { name: 'Family name' });
+  const place = await placeOf(family);
+  await page.getByRole('textbox', { name: 'Given name', exact: true }).fill('Ana');
+  await saved(page);
+  // That something was saved moves nothing under the finger.
+  expect(await placeOf(family)).toBe(place);
   await aboutYou(page, { day: '1', month: '1', year });
   await accessible(page);
   await fits(page);
