@@ -15,9 +15,15 @@ export interface SendLaterParts extends Timer {
   readonly passes?: (failure: ApiErrorCode) => boolean;
 }
 
-const passing: readonly ApiErrorCode[] = ['offline', 'unavailable', 'too_many_requests', 'unexpected'];
+const passing = [
+  'offline',
+  'unavailable',
+  'too_many_requests',
+  'unexpected',
+] as const satisfies ApiErrorCode[];
 /** Whether a failure says nothing about what was sent, so that the same can be sent again. */
-export const isPassing = (failure: ApiErrorCode): boolean => passing.includes(failure);
+export const isPassing = (failure: ApiErrorCode): boolean => passing.some((one) => one === failure);
+export const isPassingError = (error: unknown): boolean => isApiError(error, ...passing);
 
 /** Milliseconds without another change, after which a change is sent. */
 const rest = 600;

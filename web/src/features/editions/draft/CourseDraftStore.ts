@@ -1,5 +1,6 @@
 import type { DraftInput } from '#contract/editions/editions.ts';
-import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { ApiError } from '#web/lib/apiError.ts';
+import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
 import type { SavingState } from './DraftStore.ts';
 import { contentOf, inputOf, withIds } from './courseDraft.ts';
 import type { Content, Edition } from './courseDraft.ts';
@@ -31,7 +32,6 @@ interface Step {
 }
 
 const pauseMs = 800;
-const againMs = 4000;
 const stepMs = 2500;
 
 /**
@@ -49,8 +49,7 @@ export class CourseDraftStore {
   #redo: Step[] = [];
   #saving: SavingState = 'saved';
   #refusal: ApiError | null = null;
-  #running: Promise<void> | null = null;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #sending = new SendLater({ send: () => this.#sendAll(), failed: () => this.#become('offline') });
   #view: CourseDraftView;
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
@@ -104,18 +103,14 @@ export class CourseDraftStore {
 
   /** Shows what somebody else saved, as long as nothing of here waits. */
   follow(edition: Edition): void {
-    if (this.#running || this.left() || edition.revision <= this.#edition.revision) return;
+    if (this.#sending.running || this.left() || edition.revision <= this.#edition.revision) return;
     this.#edition = edition;
     this.#showServer();
     this.#become('saved');
   }
 
   /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */
-  async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#running ??= this.#run().finally(() => (this.#running = null));
-    await this.#running;
-  }
+  readonly flush = (): Promise<void> => this.#sending.now();
 
   /** After somebody else saved first: what is written here takes the place of theirs. */
   keepMine(): void {
@@ -134,7 +129,7 @@ export class CourseDraftStore {
 
   /** The page is gone: nothing more is sent by itself. */
   close(): void {
-    clearTimeout(this.#timer);
+    this.#sending.stop();
   }
 
   #showServer(): void {
@@ -156,17 +151,17 @@ export class CourseDraftStore {
     this.#content = content;
     this.#dirty = true;
     this.#refusal = null;
-    if (this.#saving !== 'elsewhere') this.#saving = this.#running ? 'saving' : 'waiting';
+    if (this.#saving !== 'elsewhere') this.#saving = this.#sending.running ? 'saving' : 'waiting';
     this.#tell();
     this.#later(afterMs);
   }
 
   #later(ms: number): void {
-    clearTimeout(this.#timer);
-    if (this.#saving !== 'elsewhere') this.#timer = setTimeout(() => void this.flush(), ms);
+    if (this.#saving === 'elsewhere') this.#sending.stop();
+    else this.#sending.plan(ms);
   }
 
-  async #run(): Promise<void> {
+  async #sendAll(): Promise<void> {
     while (this.#saving !== 'elsewhere' && (this.#underWay || this.#dirty))
       if (!(await this.#sendOne())) return;
   }
@@ -187,7 +182,9 @@ export class CourseDraftStore {
       else this.#become('elsewhere');
       return saved;
     } catch (error) {
-      return this.#failed(error);
+      if (isPassingError(error)) throw error;
+      this.#refused(error);
+      return false;
     }
   }
 
@@ -200,16 +197,10 @@ export class CourseDraftStore {
     this.#become(this.#dirty ? 'waiting' : 'saved');
   }
 
-  #failed(error: unknown): false {
-    if (isApiError(error, 'offline', 'unavailable', 'unexpected')) {
-      this.#become('offline');
-      this.#later(againMs);
-      return false;
-    }
+  #refused(error: unknown): void {
     this.#showServer();
     this.#refusal = error instanceof ApiError ? error : null;
     this.#become('refused');
-    return false;
   }
 
   #become(saving: SavingState): void {

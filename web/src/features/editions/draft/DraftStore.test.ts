@@ -181,6 +181,25 @@ describe('A draft that saves by itself', () => {
     expect(now().items).toHaveLength(2);
   });
 
+  it.each(['offline', 'unavailable', 'too_many_requests', 'unexpected'] as const)(
+    'keeps what a server that says %s did not take, and sends it again by itself',
+    async (code) => {
+      const { send, now } = server(aUnitDraft(anItem('a')));
+      let busy = true;
+      const store = new DraftStore(now(), async (save) => {
+        if (busy) throw new ApiError(code);
+        return send(save);
+      });
+      store.change('', { do: 'item_duplicate', id: 'a', newId: 'b' });
+      await later();
+      expect(store.left()).toMatchObject({ underWay: { changes: [{ do: 'item_duplicate' }] } });
+      busy = false;
+      await later();
+      expect(store.get().saving).toBe('saved');
+      expect(now().items).toHaveLength(2);
+    },
+  );
+
   it('shows at once what an undo brings back, so that it can be moved before the server answers', async () => {
     const { send, now } = server(aUnitDraft(anItem('a'), anItem('b'), anItem('c')));
     const store = new DraftStore(now(), send);

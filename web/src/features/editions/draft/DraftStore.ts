@@ -1,7 +1,8 @@
 import { mostChangesOfASave } from '#contract/editions/draftLimits.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
-import { ApiError, isApiError } from '#web/lib/apiError.ts';
+import { ApiError } from '#web/lib/apiError.ts';
+import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
 import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
 import type { DraftItem } from './draftChanges.ts';
 import type { Left, Save, Send } from './save.ts';
@@ -23,7 +24,6 @@ export interface DraftView {
 }
 
 const pauseMs = 1000;
-const againMs = 4000;
 
 /**
  * The draft an author works on: what the server has, what is on its way and what waits; saved by itself, one save after
@@ -35,13 +35,11 @@ export class DraftStore {
   #waiting: UnitDraftChange[] = [];
   readonly #steps = new UndoSteps();
   #saving: SavingState = 'saved';
-  /** The save that is on its way. */
-  #inFlight: Promise<boolean> | null = null;
   #refusal: ApiError | null = null;
   #renamed = new Map<string, string>();
   readonly #away = new Map<string, DraftItem>();
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #view: DraftView;
+  readonly #sending = new SendLater({ send: () => this.#sendOne(), failed: () => this.#become('offline') });
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
 
@@ -98,8 +96,8 @@ export class DraftStore {
 
   /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */
   async flush(): Promise<void> {
-    clearTimeout(this.#timer);
-    while ((this.#waiting.length > 0 || this.#underWay) && (await (this.#inFlight ?? this.#sendNow())));
+    do await this.#sending.now();
+    while (this.#saving === 'waiting');
   }
 
   /** After another author saved first: the changes of here are made on top of theirs. */
@@ -122,13 +120,13 @@ export class DraftStore {
 
   /** The page is gone: nothing more is sent by itself. */
   close(): void {
-    clearTimeout(this.#timer);
+    this.#sending.stop();
   }
 
   #queue(changes: readonly UnitDraftChange[], afterMs = pauseMs): void {
     for (const change of changes) if (change.do === 'item_remove') this.#noteAway(change.id);
     this.#waiting = merged(this.#waiting, changes);
-    if (this.#saving !== 'elsewhere') this.#saving = this.#inFlight ? 'saving' : 'waiting';
+    if (this.#saving !== 'elsewhere') this.#saving = this.#sending.running ? 'saving' : 'waiting';
     this.#refusal = null;
     this.#tell();
     this.#later(afterMs);
@@ -141,34 +139,26 @@ export class DraftStore {
   }
 
   #later(ms: number): void {
-    clearTimeout(this.#timer);
-    if (this.#saving !== 'elsewhere') this.#timer = setTimeout(() => void this.#sendNow(), ms);
+    if (this.#saving === 'elsewhere') this.#sending.stop();
+    else this.#sending.plan(ms);
   }
 
-  /** One save; whether the next can follow. */
-  async #sendNow(): Promise<boolean> {
-    if (this.#inFlight || this.#saving === 'elsewhere') return false;
+  /** One save. */
+  async #sendOne(): Promise<void> {
+    if (this.#saving === 'elsewhere') return;
     this.#underWay ??= this.#nextSave();
-    if (!this.#underWay) return false;
-    this.#inFlight = this.#answered(this.#send(this.#underWay));
+    if (!this.#underWay) return;
     this.#become('saving');
-    return this.#inFlight;
-  }
-
-  /** Whether what was sent is saved. */
-  async #answered(sent: ReturnType<Send>): Promise<boolean> {
     try {
-      const answer = await sent;
-      if (answer.saved) this.#saved(answer.edition);
+      const { saved, edition } = await this.#send(this.#underWay);
+      if (saved) this.#saved(edition);
       else {
-        this.#server = answer.edition;
+        this.#server = edition;
         this.#become('elsewhere');
       }
-      return answer.saved;
     } catch (error) {
-      return this.#failed(error);
-    } finally {
-      this.#inFlight = null;
+      if (isPassingError(error)) throw error;
+      this.#refused(error);
     }
   }
 
@@ -196,18 +186,12 @@ export class DraftStore {
     if (this.#waiting.length > 0) this.#later(pauseMs);
   }
 
-  #failed(error: unknown): false {
-    if (isApiError(error, 'offline', 'unavailable', 'unexpected')) {
-      this.#become('offline');
-      this.#later(againMs);
-      return false;
-    }
+  #refused(error: unknown): void {
     this.#underWay = null;
     this.#waiting = [];
     this.#steps.clear();
     this.#refusal = error instanceof ApiError ? error : null;
     this.#become('refused');
-    return false;
   }
 
   #become(saving: SavingState): void {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { personShelf } from '#web/shared/saving/drafts.ts';
+import { sendWithPage } from '#web/shared/saving/sendLater.ts';
 
 /** A draft that saves itself. */
 interface SavedByItself {
@@ -34,7 +35,10 @@ export function useKept<Left, Store extends SavedByItself>(
       if (left) personShelf.set(name, JSON.stringify(left));
       else personShelf.forget(name);
     };
-    const online = (): void => void store.flush();
+    const flush = (): void => {
+      keep();
+      void store.flush().then(keep);
+    };
     const leave = (): void => {
       if (leaving.get(name) !== store) return;
       leaving.delete(name);
@@ -42,11 +46,9 @@ export function useKept<Left, Store extends SavedByItself>(
       keep();
       resting = { name, store };
     };
-    addEventListener('pagehide', keep);
-    addEventListener('online', online);
+    const stop = sendWithPage(flush);
     return () => {
-      removeEventListener('pagehide', keep);
-      removeEventListener('online', online);
+      stop();
       // Another screen of the application is opened: what is typed is sent, and kept should that fail.
       leaving.set(name, store);
       keep();
