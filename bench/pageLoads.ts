@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 
 const rounds = 5;
 
-interface Visited {
+interface MeasuredPage {
   readonly name: string;
   readonly path: string;
   readonly signedIn: boolean;
@@ -27,7 +27,7 @@ interface Load {
   readonly requests: number;
 }
 
-interface Watched {
+interface PageVitals {
   largest: number;
   blocking: number;
   shift: number;
@@ -35,7 +35,7 @@ interface Watched {
 
 /** Counts in the page: the largest content, what tasks take over 50 ms, and how far content moves. */
 function watch(): void {
-  const watched: Watched = { largest: 0, blocking: 0, shift: 0 };
+  const watched: PageVitals = { largest: 0, blocking: 0, shift: 0 };
   Object.assign(globalThis, { watched });
   const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
@@ -79,7 +79,7 @@ function countBytes(devtools: CDPSession) {
   };
 }
 
-async function load(browser: Browser, product: Product, { path, signedIn }: Visited): Promise<Load> {
+async function load(browser: Browser, product: Product, { path, signedIn }: MeasuredPage): Promise<Load> {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     serviceWorkers: 'block',
@@ -91,7 +91,7 @@ async function load(browser: Browser, product: Product, { path, signedIn }: Visi
   const counted = countBytes(devtools);
   await page.goto(product.base + path, { waitUntil: 'networkidle' });
   const { first, largest, blocking, shift } = await page.evaluate(() => ({
-    ...(globalThis as unknown as { watched: Watched }).watched,
+    ...(globalThis as unknown as { watched: PageVitals }).watched,
     first: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }));
   const { scripts, fonts, all, requests } = counted;
@@ -115,7 +115,7 @@ const cookiesOf = ({ base, cookie }: Product) =>
   });
 
 /** Milliseconds of the server's processors for the HTML of a page, as a browser asks for it. */
-async function htmlCost(product: Product, { path, signedIn }: Visited): Promise<number> {
+async function htmlCost(product: Product, { path, signedIn }: MeasuredPage): Promise<number> {
   const headers = {
     'accept-encoding': 'br',
     'sec-fetch-dest': 'document',
@@ -140,7 +140,7 @@ async function firstAssessment(product: Product): Promise<string> {
 
 /** The pages of issue 12, each with what it costs. */
 export async function pageLoads(product: Product): Promise<string[]> {
-  const pages: Visited[] = [
+  const pages: MeasuredPage[] = [
     { name: 'sign-in', path: '/auth', signedIn: false, aim: 1_300 },
     { name: 'catalogue', path: '/browse', signedIn: false, aim: 1_500 },
     { name: 'dashboard', path: '/dashboard', signedIn: true, aim: 2_000 },
@@ -166,7 +166,7 @@ export async function pageLoads(product: Product): Promise<string[]> {
   return lines;
 }
 
-function lineOf({ name, aim }: Visited, loads: readonly Load[], cost: number): string {
+function lineOf({ name, aim }: MeasuredPage, loads: readonly Load[], cost: number): string {
   const of = (what: keyof Load, digits = 0) => median(loads.map((one) => one[what])).toFixed(digits);
   return (
     `${name.padEnd(14)} first paint ${of('first')} ms, largest content ${of('largest')} ms (aim ${aim}), ` +

@@ -8,7 +8,7 @@ import { brands, password, phone, type Brand } from './world.ts';
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-interface Told {
+interface CourseData {
   name: string;
   offers: { price: string };
   syllabusSections: { name: string }[];
@@ -18,13 +18,13 @@ interface Told {
     location?: { name?: string } | { name?: string }[];
   }[];
 }
-interface Listed {
+interface CatalogueRow {
   id: string;
   title: string;
 }
 
 interface Catalogue {
-  rows: Listed[];
+  rows: CatalogueRow[];
   total: number;
 }
 
@@ -36,8 +36,8 @@ async function htmlOf(brand: Brand, path: string): Promise<string> {
 }
 
 /** Every course of the catalogue, also those on later pages. */
-async function listed(brand: Brand): Promise<Listed[]> {
-  const rows: Listed[] = [];
+async function catalogueRows(brand: Brand): Promise<CatalogueRow[]> {
+  const rows: CatalogueRow[] = [];
   for (let at = 1; ; at++) {
     const { body } = await ask(brand, `/api/public/courses?page=${at}`);
     const { rows: more, total } = JSON.parse(body) as Catalogue;
@@ -49,10 +49,10 @@ async function listed(brand: Brand): Promise<Listed[]> {
 const structured = /<script type="application\/ld\+json">(.*?)<\/script>/gs;
 
 /** What the HTML tells search engines of the course. */
-async function toldOf(brand: Brand, path: string): Promise<Told> {
+async function courseDataOf(brand: Brand, path: string): Promise<CourseData> {
   const html = await htmlOf(brand, path);
   const [[, data]] = [...html.matchAll(structured)] as [RegExpExecArray];
-  const { '@graph': things } = JSON.parse(data!) as { '@graph': (Told & { '@type': string })[] };
+  const { '@graph': things } = JSON.parse(data!) as { '@graph': (CourseData & { '@type': string })[] };
   return things.find((one) => one['@type'] === 'Course')!;
 }
 
@@ -61,19 +61,19 @@ const money = new Intl.NumberFormat('en-AU', {
   currency: 'AUD',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const price = ({ offers }: Told): string =>
+const price = ({ offers }: CourseData): string =>
   Number(offers.price) === 0 ? 'Free' : money.format(Number(offers.price));
 const dates = new Intl.DateTimeFormat('en-AU', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** "1 Feb", as every wording of a day contains it. */
 const day = (iso: string): string => dates.format(new Date(`${iso}T00:00:00Z`));
 
 /** Prices, days, places and units of the structured data stand on the page. */
-async function expectShown(page: Page, told: Told): Promise<void> {
-  await expect(heading(page)).toHaveText(told.name);
+async function expectShown(page: Page, course: CourseData): Promise<void> {
+  await expect(heading(page)).toHaveText(course.name);
   const main = page.getByRole('main');
-  await expect(main).toContainText(price(told));
-  for (const { name } of told.syllabusSections) await expect(main).toContainText(name);
-  for (const { name, startDate, location } of told.hasCourseInstance) {
+  await expect(main).toContainText(price(course));
+  for (const { name } of course.syllabusSections) await expect(main).toContainText(name);
+  for (const { name, startDate, location } of course.hasCourseInstance) {
     if (name) await expect(main).toContainText(name);
     if (startDate) await expect(main).toContainText(day(startDate));
     for (const at of [location ?? []].flat()) if (at.name) await expect(main).toContainText(at.name);
@@ -82,10 +82,10 @@ async function expectShown(page: Page, told: Told): Promise<void> {
 
 test('What search engines are told of every course is what its page shows', async ({ page }) => {
   test.slow();
-  for (const { id } of await listed(saffron)) {
+  for (const { id } of await catalogueRows(saffron)) {
     const path = `/browse/${id}`;
     await page.goto(saffron.base + path);
-    await expectShown(page, await toldOf(saffron, path));
+    await expectShown(page, await courseDataOf(saffron, path));
   }
 });
 
@@ -123,7 +123,7 @@ test.describe('Without scripts', () => {
       await page.goto(`${brand.base}/browse`);
       await expect(heading(page)).toHaveText(`Browse ${brand.courses}`);
       await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/);
-      const courses = await listed(brand);
+      const courses = await catalogueRows(brand);
       for (const { id, title } of courses.slice(0, 12)) {
         const card = page.getByRole('article').filter({ hasText: title });
         await expect(card.first()).toContainText(/\$|Free/);
@@ -137,7 +137,7 @@ test.describe('Without scripts', () => {
         await page.goto(brand.base + path);
         await expect(page).toHaveTitle(`${title} | ${brand.name}`);
         await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w/);
-        await expectShown(page, await toldOf(brand, path));
+        await expectShown(page, await courseDataOf(brand, path));
       }
     }
   });
@@ -178,7 +178,7 @@ test.describe('Without scripts', () => {
   });
 
   test('Registering says what it needs, and who helps another way', async ({ page }) => {
-    const [course] = await listed(redgum);
+    const [course] = await catalogueRows(redgum);
     await page.goto(`${redgum.base}/register/${course!.id}`);
     await expect(page.getByText(/needs JavaScript/)).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'hello@redgum.example' })).toBeVisible();

@@ -9,20 +9,20 @@ interface Shift extends PerformanceEntry {
     readonly currentRect: DOMRect;
   }[];
 }
-interface Watched {
+interface ShiftRecord {
   shifts: string[];
 }
 
 /** Notes what moves, from the first moment of each page. */
 export const watchShift = (page: Page) =>
   page.addInitScript(() => {
-    const watched: Watched = { shifts: [] };
-    Object.assign(globalThis, watched);
+    const record: ShiftRecord = { shifts: [] };
+    Object.assign(globalThis, record);
     const at = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[])
         for (const { node, previousRect, currentRect } of sources)
-          watched.shifts.push(
+          record.shifts.push(
             `${value}: ${node?.nodeName} "${node?.textContent?.slice(0, 60)}" from ${at(previousRect)} to ${at(currentRect)}`,
           );
     }).observe({ type: 'layout-shift', buffered: true });
@@ -30,4 +30,4 @@ export const watchShift = (page: Page) =>
 
 /** What moved so far; nothing should. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
-  page.evaluate(() => (globalThis as unknown as Watched).shifts);
+  page.evaluate(() => (globalThis as unknown as ShiftRecord).shifts);

@@ -111,7 +111,7 @@ async function listCosts(port: number, requests: readonly HotRequest[], times: n
   return costs;
 }
 
-interface Growing {
+interface GrowthRun {
   port: number;
   requests: readonly HotRequest[];
   cost: Cost;
@@ -119,7 +119,7 @@ interface Growing {
 }
 
 /** What each list takes at both sizes, and how many times as much. */
-export async function* growth({ port, requests, cost, growTo }: Growing): AsyncGenerator<string> {
+export async function* growth({ port, requests, cost, growTo }: GrowthRun): AsyncGenerator<string> {
   await growTo(sizes.small);
   const before = await listCosts(port, requests, 200, cost);
   await growTo(sizes.large);

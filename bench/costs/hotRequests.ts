@@ -30,11 +30,11 @@ interface Assessment {
   tasks: { items: Item[] }[];
 }
 
-type Given = Omit<LoadRequest, 'path' | 'method' | 'body'> & { method?: string; body?: unknown };
+type BenchRequest = Omit<LoadRequest, 'path' | 'method' | 'body'> & { method?: string; body?: unknown };
 
 /** Calls of the product; each throws when it is refused. */
 function callsTo(port: number, agent: http.Agent) {
-  async function ask(path: string, { body, ...rest }: Given = {}): Promise<Answer> {
+  async function ask(path: string, { body, ...rest }: BenchRequest = {}): Promise<Answer> {
     const answer = await askOnce(agent, port, { path, ...rest, ...(body ? { body: () => body } : {}) });
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
     return answer;

@@ -103,7 +103,7 @@ export type NextStep = z.output<typeof NextStep>;
 
 export const paymentStates = ['late', 'due', 'coming', 'on_its_way', 'charged', 'date_asked'] as const;
 
-export const Upcoming = z.object({
+export const UpcomingDate = z.object({
   kind: z.enum(['starts', 'opens', 'access_ends', 'assessment_due', 'payment']),
   at: Instant,
   title: z.string().meta({ description: 'Empty for a payment that belongs to no course' }),
@@ -111,13 +111,13 @@ export const Upcoming = z.object({
   assessmentId: Id.nullable(),
   payment: z.object({ cents: Cents, currency: Currency, state: z.enum(paymentStates) }).nullable(),
 });
-export type Upcoming = z.output<typeof Upcoming>;
+export type UpcomingDate = z.output<typeof UpcomingDate>;
 
 const Dashboard = z
   .object({
     nextStep: NextStep,
     subscriptions: z.array(SubscriptionCard),
-    upcoming: z.array(Upcoming),
+    upcoming: z.array(UpcomingDate),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof Dashboard>;

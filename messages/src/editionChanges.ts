@@ -3,11 +3,11 @@ import type { Locale } from './languages.ts';
 import type { TermInputs } from './terms.ts';
 
 /** What a sentence about a change names. */
-interface Named {
+interface ChangeTitles {
   title: string;
   unitTitle: string;
 }
-type Sentence = (said: TermInputs & Named, options: { locale: Locale }) => string;
+type Sentence = (said: TermInputs & ChangeTitles, options: { locale: Locale }) => string;
 
 /** What two editions differ in, by what it is and how it differs. */
 const sentences = {
@@ -48,7 +48,7 @@ const sentences = {
   },
 } satisfies Record<string, Record<string, Sentence>>;
 
-export interface ChangeNamed {
+export interface EditionChange {
   what: string;
   change: string;
   title: string;
@@ -57,7 +57,7 @@ export interface ChangeNamed {
 
 /** A change as a sentence in an organisation's words. */
 export function changeSentence(
-  { what, change, title, unitTitle }: ChangeNamed,
+  { what, change, title, unitTitle }: EditionChange,
   terms: TermInputs,
   locale: Locale,
 ): string {

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { openBilling, type Billing, type NewPlan } from '#server/features/billing/invoices/plans.actions.ts';
+import {
+  openBilling,
+  type OpenedPlan,
+  type NewPlan,
+} from '#server/features/billing/invoices/plans.actions.ts';
 import { momentIn } from '#server/platform/basics/moment.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 import { balances } from '#server/features/billing/books/ledger.queries.ts';
@@ -39,7 +43,7 @@ export async function openPlan(
   test: TestApp,
   world: BillingWorld,
   plan: Partial<NewPlan> = {},
-): Promise<Billing> {
+): Promise<OpenedPlan> {
   const moment = momentIn(world.sender.organisation.timeZone, test.clock.now());
   return test.in(world.organisation, (tx) =>
     openBilling(

@@ -14,14 +14,14 @@ const people = {
   assessor: { name: 'Asha Rao', roles: ['assessor'] },
   finance: { name: 'Finn Gray', roles: ['finance'] },
 } as const;
-type Who = keyof typeof people;
+type PersonKey = keyof typeof people;
 
 /** An organisation with a student in the middle of an assessment with files, an observation and a report. */
 export interface EvidenceWorld {
   at: TestOrganisation;
-  ids: Record<Who, string>;
+  ids: Record<PersonKey, string>;
   /** Cookies. */
-  who: Record<Who, string>;
+  who: Record<PersonKey, string>;
   assessmentId: string;
   versionId: string;
   declarationId: string;
@@ -36,8 +36,11 @@ export interface RunningAttempt {
 export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<EvidenceWorld> {
   const at = await test.organisation(slug);
   const made = await test.in(at, async (tx) => {
-    const ids = {} as Record<Who, string>;
-    for (const [who, { name, roles }] of Object.entries(people) as [Who, (typeof people)[Who]][]) {
+    const ids = {} as Record<PersonKey, string>;
+    for (const [who, { name, roles }] of Object.entries(people) as [
+      PersonKey,
+      (typeof people)[PersonKey],
+    ][]) {
       ids[who] = await makePerson(tx, {
         email: `${who}@shared.example`,
         name,
@@ -91,8 +94,8 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
       },
     };
   });
-  const who = {} as Record<Who, string>;
-  for (const name of Object.keys(people) as Who[]) {
+  const who = {} as Record<PersonKey, string>;
+  for (const name of Object.keys(people) as PersonKey[]) {
     who[name] = await test.signIn(at, `${name}@shared.example`, password);
   }
   return { at, who, ...made };
@@ -102,7 +105,7 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
 export async function makeRunning(
   test: TestApp,
   world: EvidenceWorld,
-  person: Who = 'student',
+  person: PersonKey = 'student',
   own: Partial<typeof attempt.$inferInsert> = {},
 ): Promise<RunningAttempt> {
   const { at, ids, assessmentId, versionId, declarationId, items } = world;

@@ -25,7 +25,7 @@ import { plainText } from './makers.ts';
 
 /* Makers of what registration needs, for tests and for the demonstration world alike. */
 
-export interface Wording {
+export interface DeclarationText {
   title: string;
   document: RichText;
   statement: string;
@@ -34,7 +34,7 @@ export interface Wording {
 /** The first version of every wording; answers with their ids. */
 export async function makeDeclarations(
   tx: Tx,
-  wordings: Partial<Record<DeclarationKind, Wording>> = {},
+  wordings: Partial<Record<DeclarationKind, DeclarationText>> = {},
   version = 1,
 ): Promise<Record<DeclarationKind, string>> {
   const rows = await tx

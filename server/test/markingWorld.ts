@@ -219,11 +219,11 @@ export async function addAttempt(
   return attemptId;
 }
 
-type Who = keyof MarkingWorld['cookies'];
+type PersonKey = keyof MarkingWorld['cookies'];
 type Body = Record<string, unknown>;
 
 /** Calls the marking routes as somebody of a world. */
-export const markingAs = (test: TestApp, world: MarkingWorld, who: Who) => {
+export const markingAs = (test: TestApp, world: MarkingWorld, who: PersonKey) => {
   const as = { at: world.at, cookie: world.cookies[who] };
   const ask = (id: string) => ({ ...as, params: { id } });
   return {

@@ -160,7 +160,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Route = keyof typeof api;
-type Written = Extract<Route, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/staff/${string}`>;
+type StaffWrite = Extract<Route, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/staff/${string}`>;
 interface OwnWorkRequest {
   params?: Record<string, string>;
   body?: unknown;
@@ -170,7 +170,7 @@ const observed = () => ({ attemptId: own.attempt, itemId: world.items.observatio
 const act = () => ({ key: randomUUID(), reason: 'X' });
 const enrolment = (body: object) => ({ params: { id: own.subscription }, body: { ...act(), ...body } });
 /** `nobody`: decides about no person. */
-const decisions: Record<Written, (() => OwnWorkRequest) | 'nobody'> = {
+const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_editions/:id/moves': () => ({
     params: { id: own.edition },
     body: { ids: [own.subscription] },
@@ -403,7 +403,7 @@ describe('Nobody decides about themselves', () => {
     expect(Object.keys(decisions).toSorted()).toEqual(written.toSorted());
   });
 
-  it.each(Object.keys(decisions) as Written[])('%s', async (route) => {
+  it.each(Object.keys(decisions) as StaffWrite[])('%s', async (route) => {
     const asked = decisions[route];
     if (asked === 'nobody') return;
     const answer = await test.call(route, {

@@ -177,7 +177,7 @@ export async function stripeStandIn(account: StandInAccount = {}): Promise<Strip
     return of;
   }
 
-  interface Asked {
+  interface StripeRequest {
     method: string;
     id: string | undefined;
     verb: string | undefined;
@@ -188,7 +188,7 @@ export async function stripeStandIn(account: StandInAccount = {}): Promise<Strip
     const key = header.replace('Bearer ', '');
     return !account.secretKey || [account.secretKey, account.publishableKey].includes(key);
   };
-  const kinds: Record<string, (asked: Asked) => unknown> = {
+  const kinds: Record<string, (request: StripeRequest) => unknown> = {
     account: () => ({
       id: accountId,
       object: 'account',

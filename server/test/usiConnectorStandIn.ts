@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { UsiQuestion } from '#au/identifiers/usiRegistry.ts';
 
-interface Heard extends UsiQuestion {
+interface UsiRequest extends UsiQuestion {
   organisation: string;
 }
 /** A person as the registry knows them. */
@@ -20,7 +20,7 @@ export interface UsiConnectorStandIn {
   url: string;
   token: string;
   /** All requests so far, oldest first. */
-  heard: Heard[];
+  heard: UsiRequest[];
   people: Map<string, RegistryPerson>;
   trouble: Trouble | null;
   /** It does not say which details differ. */
@@ -31,7 +31,7 @@ export interface UsiConnectorStandIn {
 }
 
 function answerTo(
-  { usi, names, birthDate }: Heard,
+  { usi, names, birthDate }: UsiRequest,
   people: Map<string, RegistryPerson>,
   silent: boolean,
 ): unknown {
@@ -55,7 +55,7 @@ export async function usiConnectorStandIn(): Promise<UsiConnectorStandIn> {
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
       const refused = request.headers.authorization !== `Bearer ${token}`;
-      const asked = JSON.parse(body) as Heard;
+      const asked = JSON.parse(body) as UsiRequest;
       if (!refused) standIn.heard.push(asked);
       await standIn.meanwhile?.();
       if (standIn.trouble === 'lost') return request.socket.destroy();

@@ -172,7 +172,7 @@ export const StudentAssessment = StudentAssessmentCard.extend({
 }).meta({ id: 'StudentAssessment' });
 export type StudentAssessment = z.output<typeof StudentAssessment>;
 
-export const ResponsesSaved = z
+export const ResponseSaveResult = z
   .object({
     saved: z.array(z.object({ itemId: Id, revision: z.int() })),
     /**
@@ -185,8 +185,8 @@ export const ResponsesSaved = z
     late: z.array(Id),
     savedAt: Instant,
   })
-  .meta({ id: 'ResponsesSaved' });
-export type ResponsesSaved = z.output<typeof ResponsesSaved>;
+  .meta({ id: 'ResponseSaveResult' });
+export type ResponseSaveResult = z.output<typeof ResponseSaveResult>;
 
 /** What was submitted and when, with hashes that prove it has not changed since. Contains no answers. */
 export const AssessmentReceipt = z

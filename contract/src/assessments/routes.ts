@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ResponseValue } from './items.ts';
 import {
   AssessmentReceipt,
-  ResponsesSaved,
+  ResponseSaveResult,
   StudentAssessment,
   StudentAssessmentCard,
 } from './assessments.ts';
@@ -47,7 +47,7 @@ export const assessments = contract({
         .min(1)
         .max(50),
     }),
-    response: ResponsesSaved,
+    response: ResponseSaveResult,
     errors: ['not_found', 'assessment_closed', 'content_locked'],
   },
   'POST /api/student/attempts/:id/submission': {

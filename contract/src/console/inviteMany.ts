@@ -11,12 +11,12 @@ const mostInvited = 100;
 
 /** A line as it was read, whatever is wrong with it. */
 const Line300 = Line(300);
-const Listed = z.object({
+const InvitationLine = z.object({
   email: Line300,
   name: Line300,
   roles: z.array(z.enum(roles)).max(roles.length),
 });
-export type Listed = z.output<typeof Listed>;
+export type InvitationLine = z.output<typeof InvitationLine>;
 
 /**
  * `ready`: gets an invitation; `waiting`: gets one in place of an earlier one; `here`: is here already; `twice`: an earlier line
@@ -32,7 +32,7 @@ const CheckedLine = z.object({
 });
 export type CheckedLine = z.output<typeof CheckedLine>;
 
-const InvitationsSent = Invitations.extend({
+const InvitationResults = Invitations.extend({
   results: z.array(
     z.object({
       email: Email,
@@ -41,15 +41,15 @@ const InvitationsSent = Invitations.extend({
         .meta({ description: '`sent_before`: the same invitation was mailed minutes ago' }),
     }),
   ),
-}).meta({ id: 'InvitationsSent' });
-export type InvitationsSent = z.output<typeof InvitationsSent>;
+}).meta({ id: 'InvitationResults' });
+export type InvitationResults = z.output<typeof InvitationResults>;
 
 export const inviteMany = contract({
   'POST /api/staff/invitation_checks': {
     access: { act: 'people.change' },
     log: { on: 'invitation', by: 'none' },
     summary: 'What would become of each line of a list; nobody is invited',
-    body: z.object({ people: z.array(Listed).min(1).max(mostInvited) }),
+    body: z.object({ people: z.array(InvitationLine).min(1).max(mostInvited) }),
     response: z.object({ lines: z.array(CheckedLine).meta({ description: 'In the order of the list' }) }),
   },
   'POST /api/staff/invitation_batches': {
@@ -57,7 +57,7 @@ export const inviteMany = contract({
     log: { on: 'invitation', by: 'made' },
     summary: 'Invite these people; who is here already is left out',
     body: z.object({ people: z.array(InvitationInput).min(1).max(mostInvited) }),
-    response: InvitationsSent,
+    response: InvitationResults,
     status: 201,
     creates: true,
     errors: ['invalid_input', 'already_done'],

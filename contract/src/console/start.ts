@@ -3,14 +3,14 @@ import { contract } from '#contract/kit/contract.ts';
 import { waitingKinds, type WaitingKind } from './rooms.ts';
 import { Day, Id, Instant } from '#contract/kit/values.ts';
 
-export const Waiting = z
+export const WaitingWork = z
   .object({
     kind: z.enum(Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]),
     count: z.int().min(1),
     since: Instant.nullable().meta({ description: 'Of what has waited longest' }),
   })
-  .meta({ id: 'Waiting' });
-export type Waiting = z.output<typeof Waiting>;
+  .meta({ id: 'WaitingWork' });
+export type WaitingWork = z.output<typeof WaitingWork>;
 
 /** What an organisation sets up before its first student can enrol, in the order in which it is best done. */
 export const setupSteps = [
@@ -63,7 +63,7 @@ export const start = contract({
     access: { act: 'console.open' },
     summary: 'What waits for the roles of the person asking, longest first',
     response: z.object({
-      waiting: z.array(Waiting),
+      waiting: z.array(WaitingWork),
       setupNeeded: z.int().min(0).meta({
         description:
           'How many steps of setting up stop students from enrolling; 0 for who cannot change settings',

@@ -55,12 +55,12 @@ export type Call<E extends Endpoint> = Part<E, 'params'> & Part<E, 'query'> & Pa
 /** What a caller gets back. */
 export type Reply<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : undefined;
 
-type Parsed<E, K extends string> = E extends Record<K, infer Z extends z.ZodType> ? z.output<Z> : undefined;
+type OutputOf<E, K extends string> = E extends Record<K, infer Z extends z.ZodType> ? z.output<Z> : undefined;
 /** What the handler receives, parsed. */
 export interface Input<E extends Endpoint> {
-  readonly params: Parsed<E, 'params'>;
-  readonly query: Parsed<E, 'query'>;
-  readonly body: Parsed<E, 'body'>;
+  readonly params: OutputOf<E, 'params'>;
+  readonly query: OutputOf<E, 'query'>;
+  readonly body: OutputOf<E, 'body'>;
 }
 
 /** Access as one string for the API document: `staff:people.read`. */

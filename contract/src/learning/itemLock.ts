@@ -1,6 +1,6 @@
 import type { LockReason } from '#contract/assessments/locks.ts';
 
-interface Ordered {
+interface ItemInOrder {
   id: string;
   title: string;
   /** Items that have to be done before. */
@@ -10,8 +10,8 @@ interface Ordered {
 
 /** Why an item of an open unit is closed: another one comes first, or it opens later (`opensAt`). */
 export function itemLock(
-  item: Ordered,
-  siblings: readonly Ordered[],
+  item: ItemInOrder,
+  siblings: readonly ItemInOrder[],
   opensAt: Date | null,
   now: Date,
 ): LockReason | null {

@@ -133,10 +133,10 @@ export function projectItem(
     .reduce((before, event) => advance(rule, duration, before, event), nothingDone);
 }
 
-type Studied = Pick<ItemView, 'locked'> & Pick<ItemProjection, 'completedAt' | 'lastOpenedAt'>;
+type ItemFacts = Pick<ItemView, 'locked'> & Pick<ItemProjection, 'completedAt' | 'lastOpenedAt'>;
 
 /** The state of an item for the person who studies it. What is done stays so, whatever is locked today. */
-export function stateOf({ completedAt, locked, lastOpenedAt }: Studied): ItemView['state'] {
+export function stateOf({ completedAt, locked, lastOpenedAt }: ItemFacts): ItemView['state'] {
   if (completedAt) return 'done';
   if (locked) return 'locked';
   return lastOpenedAt ? 'started' : 'open';

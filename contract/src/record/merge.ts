@@ -30,8 +30,8 @@ export const Duplicates = z
   .meta({ id: 'Duplicates' });
 export type Duplicates = z.output<typeof Duplicates>;
 
-const whose = ['kept', 'merged'] as const;
-export type Whose = (typeof whose)[number];
+const mergeSides = ['kept', 'merged'] as const;
+export type MergeSide = (typeof mergeSides)[number];
 
 /** What both have, differently. */
 const Conflict = z.object({
@@ -66,18 +66,18 @@ const MergeInput = z.object({
   mergedId: Id,
   /** The revisions of both records that the preview showed: kept, merged. */
   revisions: z.tuple([Int4, Int4]),
-  choices: z.partialRecord(Conflict.shape.field, z.enum(whose)),
+  choices: z.partialRecord(Conflict.shape.field, z.enum(mergeSides)),
 });
 export type MergeInput = z.output<typeof MergeInput>;
 
-const Merged = z
+const MergeResult = z
   .object({
     keptId: Id,
     mergedId: Id,
     moved: z.array(z.object({ table: z.string(), rows: z.int() })),
   })
-  .meta({ id: 'Merged' });
-export type Merged = z.output<typeof Merged>;
+  .meta({ id: 'MergeResult' });
+export type MergeResult = z.output<typeof MergeResult>;
 
 export const merge = contract({
   'GET /api/staff/duplicates': {
@@ -101,7 +101,7 @@ export const merge = contract({
       'Merge another person into this one: everything of both stays, and the other cannot sign in any more',
     params: IdParams,
     body: MergeInput,
-    response: Merged,
+    response: MergeResult,
     status: 201,
     creates: true,
     errors: ['not_found', 'invalid_input', 'changed_elsewhere', 'already_done', 'own_work', 'merge_blocked'],

@@ -3,7 +3,7 @@ import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { registrationFieldNames, registrationSteps } from './fields.ts';
 import { AnswerField } from './form/formContent.ts';
-import { AnswersSaved, HandoverPage, Registration } from './state.ts';
+import { AnswerSaveResult, HandoverPage, Registration } from './state.ts';
 import { AnswerValue, handoverSteps, Signature } from './values.ts';
 import { Email, Id, IdParams, Int4, Language, Line, Text } from '#contract/kit/values.ts';
 
@@ -55,7 +55,7 @@ export const registration = contract({
         .min(1)
         .max(50),
     }),
-    response: AnswersSaved,
+    response: AnswerSaveResult,
     errors: ['link_not_valid', 'opened_elsewhere', 'registration_closed', 'invalid_input'],
   },
   'PUT /api/public/registrations/:id/choice': {

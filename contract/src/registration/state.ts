@@ -11,7 +11,7 @@ import {
   Handover,
   handoverSteps,
   Identifier,
-  Missing,
+  MissingPart,
   Question,
   Receipt,
   RegistrationCourse,
@@ -142,7 +142,7 @@ export const Registration = z
     underAge: z.boolean(),
     guardianAge: z.int(),
     identifier: Identifier,
-    missing: z.array(Missing),
+    missing: z.array(MissingPart),
     /** Nothing that blocks is missing, so it can be signed and submitted. */
     ready: z.boolean(),
     awaitsPayment: z.boolean(),
@@ -156,7 +156,7 @@ export const Registration = z
   .meta({ id: 'Registration' });
 export type Registration = z.output<typeof Registration>;
 
-export const AnswersSaved = z.object({
+export const AnswerSaveResult = z.object({
   saved: z.array(z.object({ field: AnswerField, revision: z.int() })),
   /** Saved elsewhere since `baseRevision` and not overwritten. Choose one and send it again with this revision. */
   conflicts: z.array(
@@ -169,7 +169,7 @@ export const AnswersSaved = z.object({
   ),
   savedAt: Instant,
 });
-export type AnswersSaved = z.output<typeof AnswersSaved>;
+export type AnswerSaveResult = z.output<typeof AnswerSaveResult>;
 
 /** What the holder of a handed-over step sees. */
 export const HandoverPage = z.object({

@@ -145,7 +145,7 @@ export const Identifier = z.object({
 export type Identifier = z.output<typeof Identifier>;
 
 /** What a step still lacks. `field` can also be document, intake, paymentOption, handover or signature. */
-export const Missing = z.object({
+export const MissingPart = z.object({
   step: z.enum(registrationSteps),
   field: z.string(),
   code: z.string().meta({
@@ -156,7 +156,7 @@ export const Missing = z.object({
   }),
   blocking: z.boolean().meta({ description: 'False: may be sent without it, and done later' }),
 });
-export type Missing = z.output<typeof Missing>;
+export type MissingPart = z.output<typeof MissingPart>;
 
 export const Receipt = z.object({
   number: z.string(),

@@ -3,9 +3,9 @@ import { m } from '#messages/generated/messages.js';
 import type { Locale } from '#messages/languages.ts';
 import { lockText, type Lock } from './lockWords.ts';
 import { isToDo } from './toDo.ts';
-import { spokenBy, type Spoken, type Wording } from './wording.ts';
+import { spokenBy, type MessageWording, type Wording } from './wording.ts';
 
-type Message = (inputs: object, at: Spoken['at']) => string;
+type Message = (inputs: object, at: MessageWording['at']) => string;
 type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger';
 
 const states = {
@@ -68,7 +68,7 @@ export const outcomeText = (
   { terms, reader }: Pick<Wording, 'terms' | 'reader'>,
 ): string => outcomes[outcome]({ ...terms, title }, { locale: reader.language as Locale });
 
-type Say = (card: AssessmentCard, wording: Spoken) => string;
+type Say = (card: AssessmentCard, wording: MessageWording) => string;
 
 const waiting: Say = ({ submittedAt, expectedBy }, { reader, now, at }) => {
   const handedIn = submittedAt

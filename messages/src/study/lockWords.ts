@@ -3,13 +3,11 @@ import { m } from '#messages/generated/messages.js';
 import type { Locale } from '#messages/languages.ts';
 import { formatMoney } from '#messages/money.ts';
 import type { TermInputs } from '#messages/terms.ts';
-import { spokenBy, type Spoken, type Wording } from './wording.ts';
+import { spokenBy, type MessageWording, type Wording } from './wording.ts';
 
-interface Titled {
-  readonly title: string;
-}
-interface Named extends Titled {
+interface Prerequisite {
   readonly id: string;
+  readonly title: string;
 }
 
 /** Why something is closed: the shapes of `contract/src/assessments/locks.ts`, which this room cannot know. */
@@ -21,17 +19,17 @@ interface Locks {
   access_ended: { readonly day: string };
   payment_late: { readonly cents: number; readonly currency: string };
   pre_course: { readonly remaining: number; readonly subscriptionId: string };
-  unit_first: Named;
-  competence_first: Named;
-  learning_first: Titled & { readonly unitId: string; readonly remaining: number };
-  item_first: Named;
+  unit_first: Prerequisite;
+  competence_first: Prerequisite;
+  learning_first: { readonly title: string; readonly unitId: string; readonly remaining: number };
+  item_first: Prerequisite;
   released_at: { readonly at: string };
 }
 type Reason = keyof Locks;
 type LockOf<R extends Reason> = { readonly reason: R } & Locks[R];
 export type Lock = { [R in Reason]: LockOf<R> }[Reason];
 
-type Say = { [R in Reason]: (lock: LockOf<R>, wording: Spoken) => string };
+type Say = { [R in Reason]: (lock: LockOf<R>, wording: MessageWording) => string };
 
 const sentences: Say = {
   pending: (_lock, { terms, at }) => m.learning_lock_pending(terms, at),

@@ -2,7 +2,7 @@ import { formatDay, formatDistance, formatInstant } from '#messages/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import type { NextStep, Reason, StepOf } from './nextStepShapes.ts';
-import { spokenBy, type Spoken, type Wording } from './wording.ts';
+import { spokenBy, type MessageWording, type Wording } from './wording.ts';
 
 /** Where the button leads. */
 export type NextStepLink =
@@ -21,7 +21,7 @@ export interface NextStepWords {
   readonly link: NextStepLink;
 }
 
-type Say<R extends Reason> = (step: StepOf<R>, wording: Spoken) => NextStepWords;
+type Say<R extends Reason> = (step: StepOf<R>, wording: MessageWording) => NextStepWords;
 
 const toItem = ({ unitId, itemId }: { unitId: string; itemId: string }): NextStepLink => ({
   to: '/units/$id',

@@ -5,7 +5,7 @@ import { formatMoney } from '#messages/money.ts';
 type State = 'late' | 'due' | 'coming' | 'on_its_way' | 'charged' | 'date_asked';
 
 /** The shape of `contract/src/dashboard.ts`, which this room cannot know. */
-interface Upcoming {
+interface UpcomingPayment {
   readonly title: string;
   readonly payment: { readonly cents: number; readonly currency: string; readonly state: State } | null;
 }
@@ -34,7 +34,7 @@ const dueWords = (words: Words, at: InLanguage): string =>
   words.title ? m.dashboard_upcoming_payment(words, at) : m.dashboard_upcoming_payment_plain(words, at);
 
 /** A payment as a sentence: what it is for and its state. */
-export function paymentText({ payment, title }: Upcoming, language: string): string {
+export function paymentText({ payment, title }: UpcomingPayment, language: string): string {
   if (!payment) return title;
   const amount = formatMoney(payment.cents, payment.currency, language);
   return paymentWords[payment.state]({ amount, title }, { locale: language as Locale });

@@ -1,6 +1,6 @@
 import { formatDay, formatInstantDay } from '#messages/dates.ts';
 import { m } from '#messages/generated/messages.js';
-import { spokenBy, type Spoken, type Wording } from './wording.ts';
+import { spokenBy, type MessageWording, type Wording } from './wording.ts';
 
 type Phase =
   | 'pending'
@@ -40,12 +40,12 @@ const day = (value: string | null, { reader, now }: Wording): string =>
   value === null ? '' : formatDay(value, reader, now);
 
 /** Nothing to learn now: because all of it is learned, or because more opens later. */
-const waitingText = ({ progress }: Card, { terms, at }: Spoken): string =>
+const waitingText = ({ progress }: Card, { terms, at }: MessageWording): string =>
   progress.percent === 100
     ? m.subscriptions_phase_in_progress_learned_text(terms, at)
     : m.subscriptions_phase_in_progress_waiting_text({}, at);
 
-const words: Record<ShownPhase, (card: Card, wording: Spoken) => PhaseWords> = {
+const words: Record<ShownPhase, (card: Card, wording: MessageWording) => PhaseWords> = {
   pending: (_card, { terms, at }) => ({
     badge: m.subscriptions_phase_pending({}, at),
     text: m.subscriptions_phase_pending_text(terms, at),

@@ -10,9 +10,9 @@ export interface Wording {
 }
 
 /** The same with the language as the compiled messages take it. */
-export type Spoken = Wording & { readonly at: { readonly locale: Locale } };
+export type MessageWording = Wording & { readonly at: { readonly locale: Locale } };
 
-export const spokenBy = (wording: Wording): Spoken => ({
+export const spokenBy = (wording: Wording): MessageWording => ({
   ...wording,
   at: { locale: wording.reader.language as Locale },
 });

@@ -46,14 +46,14 @@ const help = `The operator's commands:
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-interface Asked {
+interface CommandCall {
   name: string;
   command: Command;
   words: string[];
   options: CommandContext['options'];
 }
 
-function read(): Asked | null {
+function read(): CommandCall | null {
   const text = { type: 'string' } as const;
   const { positionals, values } = parseArgs({
     allowPositionals: true,

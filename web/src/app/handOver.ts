@@ -1,12 +1,12 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /** Has what React believes a field to contain. */
-interface Tracked {
+interface ReactField {
   readonly _valueTracker?: { setValue(value: string): void };
 }
 
 /** Writes only what React has emptied, because writing moves the cursor of somebody who types. */
-function tellText(field: Field & Tracked, typed: string): void {
+function tellText(field: Field & ReactField, typed: string): void {
   if (field.value !== typed) field.value = typed;
   field._valueTracker?.setValue(field.defaultValue);
   field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -3,13 +3,13 @@ import { safeNext } from '#web/tenant/nextPath.ts';
 /** The form whose fields work without the application. */
 export const signInForm = 'form[data-sign-in]';
 
-interface Sent {
+interface SignInCall {
   readonly body: string;
   readonly answer: Promise<Response>;
 }
 
 const url = '/api/auth/sign-in/email';
-let sent: Sent | undefined;
+let sent: SignInCall | undefined;
 
 /** The answer to what was sent before the application was there; at most once, and only for the same words. */
 export function takeSent(address: string, body: unknown): Promise<Response> | undefined {
@@ -31,7 +31,7 @@ function bodyOf(form: HTMLFormElement): string | null {
   return JSON.stringify({ email: email.trim(), password: given.get('password'), rememberMe: kept });
 }
 
-interface Ways {
+interface SignInOptions {
   readonly headers: Record<string, string>;
   /** The page is left as soon as a session has begun. */
   readonly leave: (to: string) => void;
@@ -40,7 +40,7 @@ interface Ways {
 }
 
 /** Sends the form at once, so that nobody waits for the application to sign in. */
-export function signIn(form: HTMLFormElement, { headers, leave, explain }: Ways): void {
+export function signIn(form: HTMLFormElement, { headers, leave, explain }: SignInOptions): void {
   if (sent) return;
   const body = bodyOf(form);
   if (body === null) return explain();

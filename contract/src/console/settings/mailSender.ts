@@ -64,14 +64,14 @@ const TestResult = z.object({
 });
 export type MailTestResult = z.output<typeof TestResult>;
 
-const NotSent = z.object({
+const UnsentLetter = z.object({
   id: Id,
   to: z.string(),
   subject: z.string(),
   at: Instant,
   failure: MailFailure.nullable(),
 });
-export type NotSent = z.output<typeof NotSent>;
+export type UnsentLetter = z.output<typeof UnsentLetter>;
 
 export const MailSenderPage = z
   .object({
@@ -90,10 +90,12 @@ export const MailSenderPage = z
       .object({ at: Instant, failure: MailFailure.nullable(), answer: z.string().nullable() })
       .nullable()
       .meta({ description: 'The last test of what is saved' }),
-    waiting: z.object({ count: z.int(), since: Instant.nullable(), letters: z.array(NotSent) }).meta({
+    waiting: z.object({ count: z.int(), since: Instant.nullable(), letters: z.array(UnsentLetter) }).meta({
       description: 'Emails the server could not be used for; they are tried again for seven days',
     }),
-    failed: z.array(NotSent).meta({ description: 'Given up in the last 30 days, newest first, at most 20' }),
+    failed: z
+      .array(UnsentLetter)
+      .meta({ description: 'Given up in the last 30 days, newest first, at most 20' }),
   })
   .meta({ id: 'MailSenderPage' });
 export type MailSenderPage = z.output<typeof MailSenderPage>;

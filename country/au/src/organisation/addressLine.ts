@@ -14,10 +14,10 @@ export interface Address {
 export const shortState = (code: string): string =>
   states.codes.find((state) => state.code === code)?.abbreviation ?? '';
 
-type Stored = { readonly [K in keyof Address]: string | null };
+type StoredAddress = { readonly [K in keyof Address]: string | null };
 
 /** An address as it is stored, its state a code of avetmiss/state.ts; null without a line. */
-export const addressOf = ({ line, suburb, state, postcode }: Stored): Address | null =>
+export const addressOf = ({ line, suburb, state, postcode }: StoredAddress): Address | null =>
   line ? { line, suburb: suburb ?? '', state: shortState(state ?? ''), postcode: postcode ?? '' } : null;
 
 /** An address in one line: 14 Wharf Street, Sydney NSW 2000. */

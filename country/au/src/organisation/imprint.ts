@@ -4,7 +4,7 @@ import { addressOf, type Address } from './addressLine.ts';
 
 /* What an organisation says of itself at the foot of pages, emails and documents, as it is printed. */
 
-export interface Registered {
+export interface Imprint {
   readonly providerCode: string | null;
   readonly cricosCode: string | null;
   readonly legalName: string | null;
@@ -16,7 +16,7 @@ const printed = (format: (number: string) => string, number: string | null | und
   number ? format(number) : null;
 
 /** Who trades under the name, and the numbers they are registered under. */
-export const imprintOf = (stored: Registered | null): Registered => ({
+export const imprintOf = (stored: Imprint | null): Imprint => ({
   providerCode: stored?.providerCode ?? null,
   cricosCode: stored?.cricosCode ?? null,
   legalName: stored?.legalName ?? null,
@@ -25,7 +25,7 @@ export const imprintOf = (stored: Registered | null): Registered => ({
 });
 
 /** A state is a code of avetmiss/state.ts. */
-export interface Located {
+export interface StreetAddressColumns {
   readonly streetLine: string | null;
   readonly streetSuburb: string | null;
   readonly streetState: string | null;
@@ -33,7 +33,7 @@ export interface Located {
 }
 
 /** Where it is; null before it is said. */
-export const streetAddressOf = (stored: Located | null): Address | null =>
+export const streetAddressOf = (stored: StreetAddressColumns | null): Address | null =>
   stored &&
   addressOf({
     line: stored.streetLine,

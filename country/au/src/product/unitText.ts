@@ -49,7 +49,7 @@ const sectionOf = (said: string): Section | undefined =>
   sections[said] ?? (otherHeadings.test(said) ? 'skipped' : undefined);
 
 /** The lines of a text by their sections. */
-class Divided {
+class SectionReader {
   readonly elements = new ElementsReader();
   readonly bullets: Record<BulletKind, Line[]> = {
     performance_evidence: [],
@@ -84,7 +84,7 @@ class Divided {
 
 /** Reads what is there; nothing of a text is lost without being named. */
 export function readUnitText(text: string): ReadUnit {
-  const { elements, bullets, skipped, left } = new Divided(text);
+  const { elements, bullets, skipped, left } = new SectionReader(text);
   const criteria: ReadCriterion[] = [...elements.criteria];
   for (const kind of Object.keys(prefixes) as BulletKind[]) {
     const before = criteria.length;

@@ -4,7 +4,7 @@
  * `(fill in: …)`, and nothing with such a gap is published.
  */
 
-interface Told {
+interface StartingFacts {
   readonly organisation: string;
   /** Its code and title. */
   readonly course: string;
@@ -28,7 +28,7 @@ type Section =
 
 const gap = (what: string): string => `**(fill in: ${what})**`;
 
-const sections: Record<Section, (told: Told) => string> = {
+const sections: Record<Section, (facts: StartingFacts) => string> = {
   outcomes: ({ course }) => `
 In **${course}** you learn to:
 
@@ -108,8 +108,8 @@ This course can help you towards ${gap('kinds of work or further study; no promi
 We cannot promise that you finish the course or that you get a job.`,
 };
 
-export const startingInformation = (told: Told): Record<Section, string> =>
-  Object.fromEntries(Object.entries(sections).map(([section, write]) => [section, write(told)])) as Record<
+export const startingInformation = (facts: StartingFacts): Record<Section, string> =>
+  Object.fromEntries(Object.entries(sections).map(([section, write]) => [section, write(facts)])) as Record<
     Section,
     string
   >;

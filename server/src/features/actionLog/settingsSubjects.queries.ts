@@ -16,7 +16,7 @@ import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
-import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
+import type { SubjectState } from '#server/platform/actionLog/actionLog.table.ts';
 import { theOnly } from './subjectRows.queries.ts';
 
 /* What the log shows of what an organisation has one of: its settings. Never a secret. */
@@ -101,7 +101,7 @@ export const settingsSubjects = {
       .select({
         id: sql<null>`null::uuid`,
         personId: sql<null>`null::uuid`,
-        shown: sql<Shown>`coalesce(jsonb_object_agg(
+        shown: sql<SubjectState>`coalesce(jsonb_object_agg(
           ${terminology.language} || ' ' || ${terminology.term}, ${terminology.forms}->>'one'
         ) filter (where ${terminology.term} is not null), '{}')`,
       })

@@ -1,13 +1,13 @@
 import { getTableColumns, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { SubjectReader } from '#server/platform/http/logging.ts';
-import type { Shown } from '#server/platform/actionLog/actionLog.table.ts';
+import type { SubjectState } from '#server/platform/actionLog/actionLog.table.ts';
 
 /* Ways to read what the log shows of a subject. */
 
 type Value = AnyPgColumn | SQL;
 
-const objectOf = (shows: Record<string, Value>): SQL<Shown> =>
+const objectOf = (shows: Record<string, Value>): SQL<SubjectState> =>
   sql`jsonb_build_object(${sql.join(
     Object.entries(shows).flatMap(([name, value]) => [sql`${name}::text`, sql`${value}`]),
     sql`, `,

@@ -11,10 +11,10 @@ import { hearFrom, holdArchive, updateArchive, type ArchiveRow } from './archive
 import { cleanArchivesQueue } from './archive.queues.ts';
 import { keptDays } from './archive.rules.ts';
 import type { Progress } from './file/progress.ts';
-import { writeArchive, type Written } from './file/write.ts';
+import { writeArchive, type ArchiveDigest } from './file/write.ts';
 
 /** It was deleted while it was made. */
-class NotWanted extends Error {}
+class DeletedArchiveError extends Error {}
 
 const everyMs = 2000;
 
@@ -33,7 +33,7 @@ function openReport(tenant: Tenant, id: string) {
   const timer = setInterval(send, everyMs);
   return {
     onProgress(next: Progress): void {
-      if (!wanted) throw new NotWanted();
+      if (!wanted) throw new DeletedArchiveError();
       progress = next;
     },
     async close(): Promise<void> {
@@ -43,7 +43,7 @@ function openReport(tenant: Tenant, id: string) {
   };
 }
 
-async function write(tenant: Tenant, id: string): Promise<Written> {
+async function write(tenant: Tenant, id: string): Promise<ArchiveDigest> {
   const { platform, organisation } = tenant;
   const { env, database } = platform;
   const folder = await emptyFolder(env, organisation.id, id);
@@ -72,7 +72,7 @@ async function tell(scope: Scope, { askedBy }: ArchiveRow, until: Date): Promise
 }
 
 /** Whether it is ready; not when it was deleted meanwhile. */
-async function finish(tenant: Tenant, id: string, { bytes, sha256 }: Written): Promise<boolean> {
+async function finish(tenant: Tenant, id: string, { bytes, sha256 }: ArchiveDigest): Promise<boolean> {
   return inScope(tenant, async (scope) => {
     const { tx, now, platform, organisation } = scope;
     const row = await holdArchive(tx, id);
@@ -120,6 +120,6 @@ export async function makeArchive(tenant: Tenant, id: string, log: OperatorLog):
     if (!(await finish(tenant, id, written))) await remove();
   } catch (error) {
     await remove();
-    if (!(error instanceof NotWanted)) await fail(tenant, id, error, log);
+    if (!(error instanceof DeletedArchiveError)) await fail(tenant, id, error, log);
   }
 }

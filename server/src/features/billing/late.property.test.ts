@@ -52,7 +52,7 @@ const tried = fc.record({
   from: hours,
   took: fc.nat({ max: 60 }),
 });
-type Tried = typeof tried extends fc.Arbitrary<infer T> ? T : never;
+type PaymentCase = typeof tried extends fc.Arbitrary<infer T> ? T : never;
 const issued = fc.record({
   credited: fc.option(fc.nat({ max: 100 })),
   paid: fc.nat({ max: 100 }),
@@ -93,7 +93,7 @@ const settings = fc.record({
   lateDays: fc.constantFrom(0, 14),
 });
 type Plan = typeof plan extends fc.Arbitrary<infer P> ? P : never;
-type Issued = typeof issued extends fc.Arbitrary<infer I> ? I : never;
+type InvoiceCase = typeof issued extends fc.Arbitrary<infer I> ? I : never;
 
 interface Person {
   personId: string;
@@ -116,7 +116,7 @@ async function makeInvoice(
     dueOn,
     from,
     ...given
-  }: { totalCents: number; dueOn: string; from: Plan['payer']; subscriptionId?: string } & Issued,
+  }: { totalCents: number; dueOn: string; from: Plan['payer']; subscriptionId?: string } & InvoiceCase,
 ): Promise<string> {
   const { personId } = person;
   const shared = {
@@ -186,7 +186,7 @@ const makeCredit = (tx: Tx, { personId }: Person, credit: number) =>
   });
 
 /** When a payment was known to have failed; one under way has no end. */
-const endOf = ({ status, from, took }: Tried): Date | null =>
+const endOf = ({ status, from, took }: PaymentCase): Date | null =>
   status === 'failed' || status === 'expired' ? after(from + took) : null;
 
 async function makePlan(tx: Tx, person: Person, subscriptionId: string, drawn: Plan) {

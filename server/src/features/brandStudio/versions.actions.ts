@@ -15,7 +15,7 @@ interface Publication {
   readonly scheduledAt?: Date | null;
 }
 
-/** What an organisation wears that counted no versions yet becomes the first, so that there is a way back to it. */
+/** Makes the brand of an organisation without versions its first one, so that it can be restored. */
 async function countFirst(tx: Tx): Promise<void> {
   const row = await currentRow(tx);
   if (!row || (await newestNumber(tx)) > 0) return;

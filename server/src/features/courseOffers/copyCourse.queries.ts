@@ -3,14 +3,14 @@ import type { CourseCopy } from '#contract/console/courseOffers.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /** A copy on its way: the course it is of, its own id, and who makes it. */
-export interface Copying extends CourseCopy {
+export interface NewCourseCopy extends CourseCopy {
   readonly from: string;
   readonly personId: string;
   readonly now: Date;
 }
 
 /** The course itself, as a draft; false when there is one of this id. */
-export async function copyCourseRow(tx: Tx, { from, id, code, title }: Copying): Promise<boolean> {
+export async function copyCourseRow(tx: Tx, { from, id, code, title }: NewCourseCopy): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`insert into course
     (organisation_id, id, code, title, kind, area, summary, description, cover_file_id, cover_alt)
     select organisation_id, ${id}::uuid, ${code}, ${title}, kind, area, summary, description, cover_file_id, cover_alt
@@ -20,7 +20,7 @@ export async function copyCourseRow(tx: Tx, { from, id, code, title }: Copying):
 }
 
 /** How it is offered and what it costs; listed nowhere. Plans that are no longer offered stay behind. */
-export async function copyOffer(tx: Tx, { from, id }: Copying): Promise<void> {
+export async function copyOffer(tx: Tx, { from, id }: NewCourseCopy): Promise<void> {
   await tx.execute(sql`insert into course_offer
     (organisation_id, course_id, modes, duration_weeks, accredited, currency, gst, listed, outcome, access_days,
       registration_steps)
@@ -39,7 +39,7 @@ export async function copyOffer(tx: Tx, { from, id }: Copying): Promise<void> {
 }
 
 /** What is told before enrolment, as the first version of the copy. */
-export async function copyInformation(tx: Tx, { from, id, now }: Copying): Promise<void> {
+export async function copyInformation(tx: Tx, { from, id, now }: NewCourseCopy): Promise<void> {
   await tx.execute(sql`insert into course_information (organisation_id, course_id, version, published_at, content)
     select organisation_id, ${id}::uuid, 1, ${now.toISOString()}::timestamptz, content
     from course_information where organisation_id = app_organisation() and course_id = ${from}::uuid
@@ -50,7 +50,7 @@ export async function copyInformation(tx: Tx, { from, id, now }: Copying): Promi
  * The newest published edition as the first of the copy: its units in the same editions, how they are chosen, and
  * what comes before them. Items of the pre-course belong to one course, so they are copied too.
  */
-export async function copyEdition(tx: Tx, { from, id, personId, now }: Copying): Promise<void> {
+export async function copyEdition(tx: Tx, { from, id, personId, now }: NewCourseCopy): Promise<void> {
   const { rows } = await tx.execute<{ source: string; made: string }>(sql`
     with source as (
       select * from course_edition

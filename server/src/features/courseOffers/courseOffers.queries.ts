@@ -47,7 +47,7 @@ const standing = (tx: Tx, today: string) => ({
     tx.select().from(courseInformation).where(eq(courseInformation.courseId, course.id)),
   )}`,
 });
-export interface Standing {
+export interface OfferFacts {
   readonly priceCents: number;
   readonly openIntakes: number;
   readonly hasUnits: boolean;

@@ -1,16 +1,16 @@
 import type { CourseLack, CourseOffer, OfferFee, OfferPlan } from '#contract/console/courseOffers.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
-import type { Standing } from './courseOffers.queries.ts';
+import type { OfferFacts } from './courseOffers.queries.ts';
 
 /* What an offer may be, what it lacks, and which payment plans change. Pure. */
 
 /** What is missing before a student can enrol in the catalogue. */
-export function lacksOf(standing: Standing, takesMoney: boolean): CourseLack[] {
+export function lacksOf(offer: OfferFacts, takesMoney: boolean): CourseLack[] {
   const lacking: Record<CourseLack, boolean> = {
-    units: !standing.hasUnits,
-    information: standing.accredited && !standing.hasInformation,
-    intake: standing.openIntakes === 0,
-    payment: standing.priceCents > 0 && !takesMoney,
+    units: !offer.hasUnits,
+    information: offer.accredited && !offer.hasInformation,
+    intake: offer.openIntakes === 0,
+    payment: offer.priceCents > 0 && !takesMoney,
   };
   return (Object.keys(lacking) as CourseLack[]).filter((lack) => lacking[lack]);
 }

@@ -1,3 +1,4 @@
+import type { Packaging } from '#contract/editions/editions.ts';
 import { sql } from 'drizzle-orm';
 import {
   check,
@@ -15,11 +16,6 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { course, unit } from './courses.table.ts';
 import { unitEdition } from './unitEditions.table.ts';
-
-/** Of each group of electives, how many units are needed. Every core unit is, and every elective in no group. */
-export interface Packaging {
-  groups: { name: string; choose: number }[];
-}
 
 /** One state of a course: its units, what comes before them, what completes it. Published, it never changes. */
 export const courseEdition = tenantTable(

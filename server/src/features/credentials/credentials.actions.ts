@@ -33,7 +33,7 @@ type ChangedCredential = Input<Routes['PUT /api/staff/credentials/:id']>['body']
 type Facts = Omit<NewCredential, 'id' | 'document'>;
 
 /** A request that opens its own transaction. */
-interface Recording extends Tenant {
+interface CredentialRequest extends Tenant {
   readonly caller: Caller;
   /** Writes what was done to the action log, in the transaction of the work. */
   readonly record: (scope: Scope) => Promise<void>;
@@ -85,12 +85,14 @@ export async function readCredentials(
 const answer = async (scope: Scope, personId: string): Promise<PersonCredentials> =>
   readCredentials(scope, personId, (await rolesOf(scope.tx, personId)) ?? []);
 
-const within = <R>({ platform, organisation }: Recording, work: (scope: Scope) => Promise<R>): Promise<R> =>
-  inScope({ platform, organisation }, work);
+const within = <R>(
+  { platform, organisation }: CredentialRequest,
+  work: (scope: Scope) => Promise<R>,
+): Promise<R> => inScope({ platform, organisation }, work);
 
 /** Runs the work in one transaction, with the document stored before it when there is one. */
 async function storing(
-  input: Recording,
+  input: CredentialRequest,
   document: NewCredential['document'],
   work: (scope: Scope, stored: StoredDocument | null) => Promise<{ used: boolean; personId: string }>,
 ): Promise<PersonCredentials> {
@@ -120,7 +122,7 @@ const documentIdOf = async ({ tx }: Scope, stored: StoredDocument | null): Promi
 
 /** Records what somebody holds; the same id again changes nothing. */
 export async function recordCredential(
-  input: Recording,
+  input: CredentialRequest,
   personId: string,
   { id, document, ...facts }: NewCredential,
 ): Promise<PersonCredentials> {
@@ -158,7 +160,7 @@ async function current(scope: Scope, caller: Caller, id: string, revision: numbe
 
 /** Changes what is recorded; whoever checked it saw something else, so nobody has. */
 export async function changeCredential(
-  input: Recording,
+  input: CredentialRequest,
   id: string,
   { document, revision, ...facts }: ChangedCredential,
 ): Promise<PersonCredentials> {

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/kit/errors.ts';
 import { neededCredentials } from '#au/staff/staffCredentials.ts';
 import {
   credentialNeeds,
@@ -25,7 +26,7 @@ export interface CredentialFacts {
   readonly expiresOn: string | null;
 }
 
-interface Held extends CredentialFacts {
+interface HeldCredential extends CredentialFacts {
   readonly checked: boolean;
 }
 
@@ -67,7 +68,7 @@ const isNeeded = (need: CredentialNeed, roles: readonly Role[]): boolean =>
 function needStanding(
   need: CredentialNeed,
   roles: readonly Role[],
-  all: readonly Held[],
+  all: readonly HeldCredential[],
   today: string,
 ): NeedStanding {
   const kinds: readonly CredentialKind[] = neededCredentials[need].kinds;
@@ -85,8 +86,11 @@ function needStanding(
   };
 }
 
-export const needStandings = (roles: readonly Role[], all: readonly Held[], today: string): NeedStanding[] =>
-  credentialNeeds.map((need) => needStanding(need, roles, all, today));
+export const needStandings = (
+  roles: readonly Role[],
+  all: readonly HeldCredential[],
+  today: string,
+): NeedStanding[] => credentialNeeds.map((need) => needStanding(need, roles, all, today));
 
 /** Whether a credential shows one of the needs. */
 export const showsNeed = (kind: CredentialKind): boolean =>
@@ -95,7 +99,7 @@ export const showsNeed = (kind: CredentialKind): boolean =>
 /** How things stand with somebody, the worst first. */
 export function standingsOf(
   needs: readonly NeedStanding[],
-  all: readonly Held[],
+  all: readonly HeldCredential[],
   today: string,
 ): StaffStanding[] {
   const states = all.map((one) => stateOf(one, all, today));
@@ -112,17 +116,11 @@ export function standingsOf(
   return standings.length > 0 ? standings : ['in_order'];
 }
 
-interface Wrong {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** What is wrong with the days of a credential. One that is over may be recorded: it shows what was. */
 export function wrongDays(
   { issuedOn, expiresOn }: Pick<CredentialFacts, 'issuedOn' | 'expiresOn'>,
   today: string,
-): Wrong[] {
+): FieldError[] {
   if (issuedOn > today)
     return [{ field: 'issuedOn', code: 'in_the_future', message: 'It has not been issued yet' }];
   return expiresOn !== null && expiresOn < issuedOn

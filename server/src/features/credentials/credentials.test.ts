@@ -56,40 +56,44 @@ async function newStaff(): Promise<Staff> {
   };
   return { at, ids, cookies };
 }
-type Who = keyof Staff['ids'];
+type StaffKey = keyof Staff['ids'];
 
-const record = ({ at, ids, cookies }: Staff, by: Who, whose: Who, change: object = {}) =>
+const record = ({ at, ids, cookies }: Staff, by: StaffKey, whose: StaffKey, change: object = {}) =>
   test.call('POST /api/staff/people/:id/credentials', {
     at,
     cookie: cookies[by],
     params: { id: ids[whose] },
     body: { id: randomUUID(), ...facts, document: scan(), ...change },
   });
-const check = ({ at, cookies }: Staff, by: Who, id: string, revision = 1, checked = true) =>
+const check = ({ at, cookies }: Staff, by: StaffKey, id: string, revision = 1, checked = true) =>
   test.call('PUT /api/staff/credentials/:id/check', {
     at,
     cookie: cookies[by],
     params: { id },
     body: { revision, checked },
   });
-const change = ({ at, cookies }: Staff, by: Who, id: string, body: object) =>
+const change = ({ at, cookies }: Staff, by: StaffKey, id: string, body: object) =>
   test.call('PUT /api/staff/credentials/:id', {
     at,
     cookie: cookies[by],
     params: { id },
     body: { ...facts, revision: 1, document: null, ...body },
   });
-const remove = ({ at, cookies }: Staff, by: Who, id: string, removed: boolean) =>
+const remove = ({ at, cookies }: Staff, by: StaffKey, id: string, removed: boolean) =>
   test.call('PUT /api/staff/credentials/:id/removal', {
     at,
     cookie: cookies[by],
     params: { id },
     body: { removed },
   });
-const open = ({ at, cookies }: Staff, by: Who, id: string) =>
+const open = ({ at, cookies }: Staff, by: StaffKey, id: string) =>
   test.call('GET /api/staff/credentials/:id/document', { at, cookie: cookies[by], params: { id } });
 /** What the page of a person shows of their credentials. */
-async function seen({ at, ids, cookies }: Staff, by: Who, whose: Who): Promise<PersonCredentials | null> {
+async function seen(
+  { at, ids, cookies }: Staff,
+  by: StaffKey,
+  whose: StaffKey,
+): Promise<PersonCredentials | null> {
   const { body } = await test.call('GET /api/staff/people/:id', {
     at,
     cookie: cookies[by],

@@ -9,9 +9,13 @@ import { credentialsOfStaff, teachingStaff } from './credentials.queries.ts';
 import { needStandings, showsNeed, standingsOf, stateOf } from './credentials.rules.ts';
 
 type Person = Awaited<ReturnType<typeof teachingStaff>>[number];
-type Held = Awaited<ReturnType<typeof credentialsOfStaff>>[number];
+type RegisterEntry = Awaited<ReturnType<typeof credentialsOfStaff>>[number];
 
-function rowOf({ personId, name, roles }: Person, held: readonly Held[], today: string): StaffCredentialsRow {
+function rowOf(
+  { personId, name, roles }: Person,
+  held: readonly RegisterEntry[],
+  today: string,
+): StaffCredentialsRow {
   const all = held.map((one) => ({ ...one, checked: one.checkedAt !== null }));
   const needs = needStandings(roles, all, today);
   const others = all

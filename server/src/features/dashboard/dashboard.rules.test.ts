@@ -13,13 +13,13 @@ const moment: Moment = {
 };
 const past = new Date('2026-03-09T00:00:00Z');
 
-interface Given extends Partial<Omit<SubscriptionRow, 'course'>> {
+interface StudyCase extends Partial<Omit<SubscriptionRow, 'course'>> {
   name: string;
   items?: Partial<ItemRow>[];
 }
 
 /** One course per name, with one unit of these items (by default one untouched item). */
-function study(...given: Given[]) {
+function study(...given: StudyCase[]) {
   return studyOf(
     {
       subscriptions: given.map(({ name, items: _items, ...changes }) => ({
@@ -81,10 +81,10 @@ const owed = (dueOn: string) => ({
   roomCents: null,
   tries: [],
 });
-const begun: Given['items'] = [{ completedAt: past, lastOpenedAt: past }, {}];
+const begun: StudyCase['items'] = [{ completedAt: past, lastOpenedAt: past }, {}];
 
 describe('The one next step', () => {
-  it.each<[string, Given[], string, string | undefined]>([
+  it.each<[string, StudyCase[], string, string | undefined]>([
     ['nothing is subscribed', [], 'nothing', undefined],
     [
       'something new waits for its pre-course items',

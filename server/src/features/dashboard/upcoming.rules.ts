@@ -1,4 +1,4 @@
-import type { Upcoming } from '#contract/dashboard.ts';
+import type { UpcomingDate } from '#contract/dashboard.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
@@ -11,7 +11,7 @@ import type { StudySubscription } from '#server/features/study/study.rules.ts';
 const upcomingDays = 30;
 
 const stillToDo = new Set<PlacedAssessment['state']>(['ready', 'in_progress', 'action_needed']);
-const dueDates = (assessments: readonly PlacedAssessment[], { now }: Moment): Upcoming[] =>
+const dueDates = (assessments: readonly PlacedAssessment[], { now }: Moment): UpcomingDate[] =>
   assessments.flatMap(({ row, placed, state, dueAt }) =>
     dueAt && dueAt > now && stillToDo.has(state)
       ? [
@@ -27,7 +27,7 @@ const dueDates = (assessments: readonly PlacedAssessment[], { now }: Moment): Up
       : [],
   );
 
-const payments = (owed: readonly OwedAmount[], { timeZone }: Moment): Upcoming[] =>
+const payments = (owed: readonly OwedAmount[], { timeZone }: Moment): UpcomingDate[] =>
   owed.map(({ dueOn, title, subscriptionId, cents, currency, state }) => ({
     kind: 'payment',
     at: startOfDay(dueOn, timeZone).toISOString(),
@@ -37,7 +37,7 @@ const payments = (owed: readonly OwedAmount[], { timeZone }: Moment): Upcoming[]
     payment: { cents, currency, state },
   }));
 
-function datesOf(subscription: StudySubscription, { timeZone }: Moment): Upcoming[] {
+function datesOf(subscription: StudySubscription, { timeZone }: Moment): UpcomingDate[] {
   const { id: subscriptionId, course, locked, accessEndsOn } = subscription;
   const of = { subscriptionId, assessmentId: null, payment: null };
   if (locked?.reason === 'starts_on') {
@@ -45,7 +45,7 @@ function datesOf(subscription: StudySubscription, { timeZone }: Moment): Upcomin
     return [{ kind: 'starts', at, title: course.title, ...of }];
   }
   if (locked && locked.reason !== 'pre_course') return [];
-  const dates: Upcoming[] = [];
+  const dates: UpcomingDate[] = [];
   const release = nextRelease(subscription);
   if (release) dates.push({ kind: 'opens', ...release, ...of });
   // Access lasts through its last day.
@@ -60,7 +60,7 @@ export function upcomingOf(
   moment: Moment,
   assessments: readonly PlacedAssessment[] = [],
   owed: readonly OwedAmount[] = [],
-): Upcoming[] {
+): UpcomingDate[] {
   const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
   return [
     ...study.flatMap((subscription) => datesOf(subscription, moment)),

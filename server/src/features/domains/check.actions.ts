@@ -36,9 +36,13 @@ export function openOutside(env: Env): Outside & { close(): void } {
 /** Each asks name servers and a server somebody named. */
 const limit = { max: 60, seconds: 3600 };
 
-type Found = ReturnType<typeof readRecords>;
+type RecordsCheck = ReturnType<typeof readRecords>;
 
-async function look({ platform: { env } }: Tenant, { lookup }: Outside, claim: ClaimRow): Promise<Found> {
+async function look(
+  { platform: { env } }: Tenant,
+  { lookup }: Outside,
+  claim: ClaimRow,
+): Promise<RecordsCheck> {
   const proof = proofOf(claim);
   const base = env.LIVERY_HOST;
   const [records, own] = await Promise.all([
@@ -53,7 +57,7 @@ async function look({ platform: { env } }: Tenant, { lookup }: Outside, claim: C
 async function prove(
   { tx, now }: Scope,
   id: string,
-  { proof }: Found,
+  { proof }: RecordsCheck,
 ): Promise<'ours' | 'taken' | 'waiting'> {
   const claim = await holdClaim(tx, id);
   if (!claim) throw new Problem('not_found');
@@ -65,7 +69,12 @@ async function prove(
 }
 
 /** A verified domain stays the organisation's whatever is found; that it stopped leading here is told once. */
-async function keep(scope: Scope, id: string, found: Found, secure: DomainCheck['secure']): Promise<boolean> {
+async function keep(
+  scope: Scope,
+  id: string,
+  found: RecordsCheck,
+  secure: DomainCheck['secure'],
+): Promise<boolean> {
   const { tx, now } = scope;
   const claim = await holdClaim(tx, id);
   if (!claim) return false;

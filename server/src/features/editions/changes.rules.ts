@@ -4,7 +4,7 @@ import { sameJson } from './sameJson.rules.ts';
 
 /* Compares editions of units and courses. Pure. */
 
-interface Listed {
+interface EditionPart {
   id: string;
   title: string;
   /** What it took the place of. */
@@ -31,11 +31,11 @@ function movedOf(ids: readonly string[], before: readonly string[]): Set<string>
   return new Set(ids.filter((id) => !kept.has(id)));
 }
 
-function differences(before: readonly Listed[], after: readonly Listed[]): Difference[] {
+function differences(before: readonly EditionPart[], after: readonly EditionPart[]): Difference[] {
   const old = new Map(before.map((one) => [one.id, one]));
   const current = new Set(after.map(({ id }) => id));
   /** What something took the place of, when it is there no more. */
-  const placeOf = ({ id, replacesId }: Listed) =>
+  const placeOf = ({ id, replacesId }: EditionPart) =>
     replacesId !== null && !old.has(id) && old.has(replacesId) && !current.has(replacesId)
       ? replacesId
       : null;
@@ -43,7 +43,7 @@ function differences(before: readonly Listed[], after: readonly Listed[]): Diffe
   const stayed = after.filter(({ id }) => old.has(id)).map(({ id }) => id);
   const order = before.map(({ id }) => id).filter((id) => current.has(id));
   const moved = movedOf(stayed, order);
-  const changesOf = (one: Listed): Change['change'][] => {
+  const changesOf = (one: EditionPart): Change['change'][] => {
     const former = old.get(one.id);
     if (!former) return [placeOf(one) === null ? 'added' : 'reworded'];
     return [
@@ -73,14 +73,17 @@ const renamed = (after: readonly { id: string; replacesId: string | null }[]) =>
   return (id: string): string => (present.has(id) ? id : (names.get(id) ?? id));
 };
 
-const listedItems = (items: readonly OutlineItem[], named: (id: string) => string): Listed[] =>
+const listedItems = (items: readonly OutlineItem[], named: (id: string) => string): EditionPart[] =>
   items.map(({ id, title, replacesId, after, ...place }) => ({
     id,
     title,
     replacesId,
     set: { ...place, after: after.map(named).toSorted() },
   }));
-const listedCriteria = (criteria: readonly OutlineCriterion[], named: (id: string) => string): Listed[] =>
+const listedCriteria = (
+  criteria: readonly OutlineCriterion[],
+  named: (id: string) => string,
+): EditionPart[] =>
   criteria.map(({ id, code, text, replacesId, parentId }) => ({
     id,
     title: `${code} ${text}`.trim(),
@@ -119,7 +122,7 @@ export function unitChanges(before: UnitOutline, after: UnitOutline): Change[] {
   return [...words, ...withinUnit(before, after)];
 }
 
-const listedUnits = (units: readonly OutlineUnit[]): Listed[] =>
+const listedUnits = (units: readonly OutlineUnit[]): EditionPart[] =>
   units.map(({ unitId, title, summary, kind, group }) => ({
     id: unitId,
     title,

@@ -43,7 +43,7 @@ async function preCourseOfDraft(tx: Tx, courseId: string, given: DraftInput['pre
   return given.map((item) => ({ ...item, ...rowFor(item, known, samePreCourse, randomUUID) }));
 }
 
-interface Written {
+interface DraftSaveResult {
   id: string;
   saved: boolean;
 }
@@ -72,7 +72,7 @@ async function draftOf(tx: Tx, courseId: string, { baseRevision, editionId }: Dr
  * Writes the draft of the next edition as a whole. Nothing is written when somebody saved since, unless what they saved
  * is the same.
  */
-export async function writeDraft(tx: Tx, courseId: string, draft: DraftInput): Promise<Written> {
+export async function writeDraft(tx: Tx, courseId: string, draft: DraftInput): Promise<DraftSaveResult> {
   if (!(await holdCourse(tx, courseId))) throw new Problem('not_found');
   const asked = await rowsOf(tx, courseId, draft);
   const before = await draftOf(tx, courseId, draft);

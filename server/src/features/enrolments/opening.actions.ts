@@ -59,7 +59,7 @@ export async function checkCodes({ tx, today }: Scope, { studyReason, fundingSou
   }
 }
 
-export interface Opening extends Codes {
+export interface NewEnrolment extends Codes {
   personId: string;
   language: Language;
   payer: Payer;
@@ -71,14 +71,14 @@ export async function openEnrolment(
   scope: Scope,
   { courseId, intakeId, paymentOptionId }: Target,
   { course, intake }: { course: Parameters<typeof coursePeriod>[0]; intake: Intake | null },
-  { language, payer, ...opening }: Opening,
+  { language, payer, ...enrolment }: NewEnrolment,
   doer: { by: string; reason: string; key?: string },
 ): Promise<SubscriptionRow> {
   const { tx, today } = scope;
-  const { personId } = opening;
+  const { personId } = enrolment;
   const lastDay = intake?.startsOn ? null : await lastDayOfStudy(tx, personId, courseId, today);
   const period = coursePeriod(course, intake, lastDay === null ? today : addDays(lastDay, 1));
-  const prepared = await prepareSubscription(scope, { ...opening, ...period, courseId, intakeId }, doer);
+  const prepared = await prepareSubscription(scope, { ...enrolment, ...period, courseId, intakeId }, doer);
   const { by, reason } = doer;
   const fixedStart = Boolean(intake?.startsOn);
   const { row } = await changeLocked(scope, prepared, { act: 'open', fixedStart }, { by, reason });

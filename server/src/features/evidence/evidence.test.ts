@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 type Route = keyof typeof contract;
-type Who = keyof EvidenceWorld['who'];
+type PersonKey = keyof EvidenceWorld['who'];
 const someId = '0198c0de-0000-7000-8000-000000000000';
 const everything = [
   { criterionId: 'c1', met: 'yes', note: '' },
@@ -46,16 +46,20 @@ const seen = (own: object = {}) => ({
   ...own,
 });
 
-const call = (route: Route, who: Who, params: Record<string, string>, body?: unknown): Promise<Answer> =>
-  test.call(route, { at: world.at, cookie: world.who[who], params, body });
+const call = (
+  route: Route,
+  who: PersonKey,
+  params: Record<string, string>,
+  body?: unknown,
+): Promise<Answer> => test.call(route, { at: world.at, cookie: world.who[who], params, body });
 const observed = ({ attemptId }: RunningAttempt) => ({ attemptId, itemId: world.items.observation });
-const save = (running: RunningAttempt, own: object = {}, who: Who = 'trainer') =>
+const save = (running: RunningAttempt, own: object = {}, who: PersonKey = 'trainer') =>
   call('PUT /api/staff/attempts/:attemptId/observations/:itemId', who, observed(running), seen(own));
-const confirm = (running: RunningAttempt, revision: number, who: Who = 'trainer') =>
+const confirm = (running: RunningAttempt, revision: number, who: PersonKey = 'trainer') =>
   call('POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation', who, observed(running), {
     revision,
   });
-const answer = (id: string, body: object, who: Who = 'student') =>
+const answer = (id: string, body: object, who: PersonKey = 'student') =>
   call('POST /api/student/observations/:id/confirmation', who, { id }, { remark: '', ...body });
 const eventsOf = async ({ studentAssessmentId }: RunningAttempt) =>
   test.in(world.at, (tx) =>
@@ -65,7 +69,7 @@ const eventsOf = async ({ studentAssessmentId }: RunningAttempt) =>
       .where(eq(assessmentEvent.studentAssessmentId, studentAssessmentId))
       .orderBy(assessmentEvent.id),
   );
-const noticesOf = (who: Who, kind: typeof notice.$inferSelect.kind) =>
+const noticesOf = (who: PersonKey, kind: typeof notice.$inferSelect.kind) =>
   test.in(world.at, async (tx) =>
     (await tx.select().from(notice).where(eq(notice.personId, world.ids[who]))).filter(
       (one) => one.kind === kind,
@@ -361,7 +365,7 @@ describe('A message of staff', () => {
 });
 
 describe('A report of somebody without an account', () => {
-  const ask = ({ attemptId }: RunningAttempt, own: object = {}, who: Who = 'student') =>
+  const ask = ({ attemptId }: RunningAttempt, own: object = {}, who: PersonKey = 'student') =>
     call(
       'POST /api/student/attempts/:id/third_party_reports',
       who,
@@ -724,7 +728,7 @@ describe('Who has no business here is refused on every route', () => {
   type Try = [at: EvidenceWorld['at'], cookie: string, code: string | undefined];
   /** Each caller with the expected status. */
   function triesOf(route: Route): Try[] {
-    const here = ([who, code]: [Who, string]): Try => [world.at, world.who[who], code];
+    const here = ([who, code]: [PersonKey, string]): Try => [world.at, world.who[who], code];
     const area = areaOf(route);
     // An expired link opens nothing, alone or beside any session.
     if (area === 'link') {

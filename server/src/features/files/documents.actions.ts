@@ -10,7 +10,7 @@ export interface StoredDocument {
   readonly stored: StoredFile;
 }
 
-interface Given {
+interface DocumentUpload {
   readonly fileName: string;
   readonly content: readonly string[];
 }
@@ -28,7 +28,7 @@ async function documentIn(content: readonly string[], mostBytes: number) {
 /** Stores the document for the work that records it; removes it again when the work fails or answers that it used none. */
 export async function withDocument(
   { platform: { storage }, organisation }: Tenant,
-  { fileName, content }: Given,
+  { fileName, content }: DocumentUpload,
   mostBytes: number,
   work: (document: StoredDocument) => Promise<{ used: boolean }>,
 ): Promise<void> {

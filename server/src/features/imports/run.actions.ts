@@ -9,9 +9,9 @@ import { changeRecords } from '#server/features/registration/person/person.actio
 import { append } from '#server/platform/actionLog/append.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type DoerScope, type Scope, type Tenant } from '#server/platform/scope.ts';
-import type { Checked } from './check/check.rules.ts';
+import type { RowCheck } from './check/check.rules.ts';
 import { checkEnrolments } from './check/checkEnrolments.actions.ts';
-import { checkStudents, judgingOf, type CheckedStudent } from './check/checkStudents.actions.ts';
+import { checkStudents, checkSettingsOf, type CheckedStudent } from './check/checkStudents.actions.ts';
 import {
   importById,
   lockImport,
@@ -36,15 +36,15 @@ const failed = (number: number, problems: readonly ImportProblem[]): RowResult =
   problems,
 });
 /** Rows that were ready and are not any more, because something changed since they were checked. */
-const notNow = ({ row, state, problems }: Checked): RowResult =>
+const notNow = ({ row, state, problems }: RowCheck): RowResult =>
   failed(row.number, state === 'match' ? whole('alike_now') : problems);
 
-interface Doing {
+interface ImportRun {
   readonly file: ImportFile;
   readonly doer: { personId: string; name: string };
 }
 
-const entriesFor = (scope: Scope, { file, doer }: Doing, route: string) => ({
+const entriesFor = (scope: Scope, { file, doer }: ImportRun, route: string) => ({
   at: scope.now,
   actorId: doer.personId,
   act: 'people.import' as const,
@@ -69,9 +69,9 @@ async function addPeople(scope: Scope, rows: readonly CheckedStudent[]) {
   return rows.map((one) => ({ ...one, id: one.personId ?? added.get(one.read.email) ?? null }));
 }
 
-async function importStudents(scope: Scope, doing: Doing, rows: readonly Row[]): Promise<RowResult[]> {
-  const { file, doer } = doing;
-  const judging = await judgingOf(scope, file);
+async function importStudents(scope: Scope, run: ImportRun, rows: readonly Row[]): Promise<RowResult[]> {
+  const { file, doer } = run;
+  const settings = await checkSettingsOf(scope, file);
   const checked = await checkStudents(scope, file, rows);
   const people = await addPeople(
     scope,
@@ -92,7 +92,7 @@ async function importStudents(scope: Scope, doing: Doing, rows: readonly Row[]):
     scope,
     here.map(({ id, read, current }) => ({
       origin: { ...origin, personId: id },
-      said: toWrite(read, current, judging),
+      said: toWrite(read, current, settings),
     })),
   );
   const made = here.filter(({ personId }) => personId === null);
@@ -102,7 +102,7 @@ async function importStudents(scope: Scope, doing: Doing, rows: readonly Row[]):
   await append(
     scope,
     here.map(({ id }, i) => ({
-      ...entriesFor(scope, doing, 'POST /api/staff/imports/:id/start'),
+      ...entriesFor(scope, run, 'POST /api/staff/imports/:id/start'),
       subject: 'person' as const,
       subjectId: id,
       personId: id,
@@ -113,15 +113,15 @@ async function importStudents(scope: Scope, doing: Doing, rows: readonly Row[]):
     ...checked.filter(({ state }) => state !== 'ready').map(notNow),
     ...people.map(({ row, id, personId, read, current }): RowResult => {
       if (id === null) return failed(row.number, whole('email_taken'));
-      const changed = current === null || changesAnything(read, current, judging);
+      const changed = current === null || changesAnything(read, current, settings);
       const state = changed ? 'done' : 'unchanged';
       return { number: row.number, state, problems: [], personId: id, made: personId === null };
     }),
   ];
 }
 
-async function importEnrolment(scope: Scope, doing: Doing, row: Row): Promise<RowResult> {
-  const { file, doer } = doing;
+async function importEnrolment(scope: Scope, run: ImportRun, row: Row): Promise<RowResult> {
+  const { file, doer } = run;
   const [checked] = await checkEnrolments(scope, file, [row]);
   const { read, state, personId } = checked!;
   if (state !== 'ready' || personId === null || read.courseId === null) return notNow(checked!);
@@ -132,7 +132,7 @@ async function importEnrolment(scope: Scope, doing: Doing, row: Row): Promise<Ro
   const subscriptionId = await enrolByHand(doerScope, { ...act, ...target }, !file.mail);
   await append(scope, [
     {
-      ...entriesFor(scope, doing, 'POST /api/staff/imports/:id/start (enrolments)'),
+      ...entriesFor(scope, run, 'POST /api/staff/imports/:id/start (enrolments)'),
       subject: 'course_subscription',
       subjectId: subscriptionId,
       personId,
@@ -143,7 +143,7 @@ async function importEnrolment(scope: Scope, doing: Doing, row: Row): Promise<Ro
 }
 
 /** Whoever started it, while it is under way. */
-async function doingNow(scope: Scope, importId: string): Promise<Doing | null> {
+async function runNow(scope: Scope, importId: string): Promise<ImportRun | null> {
   const file = await lockImport(scope.tx, importId);
   if (file?.state !== 'running' || file.startedBy === null) return null;
   const { id, name } = found(await personById(scope.tx, file.startedBy));
@@ -153,14 +153,14 @@ async function doingNow(scope: Scope, importId: string): Promise<Doing | null> {
 /** Imports the next rows in one transaction; how many that were. */
 async function importNext(tenant: Tenant, importId: string, limit: number): Promise<number> {
   return inScope(tenant, async (scope) => {
-    const doing = await doingNow(scope, importId);
-    if (!doing) return 0;
+    const run = await runNow(scope, importId);
+    if (!run) return 0;
     const rows = await takeReady(scope.tx, importId, limit);
     if (rows.length === 0) return 0;
     const results =
-      doing.file.kind === 'students'
-        ? await importStudents(scope, doing, rows)
-        : [await importEnrolment(scope, doing, rows[0]!)];
+      run.file.kind === 'students'
+        ? await importStudents(scope, run, rows)
+        : [await importEnrolment(scope, run, rows[0]!)];
     await writeResults(scope.tx, importId, results);
     return rows.length;
   });

@@ -67,13 +67,13 @@ function undoKey(rowId: string): string {
   ].join('-');
 }
 
-interface Enrolled {
+interface ImportedEnrolment {
   readonly number: number;
   readonly rowId: string;
   readonly subscriptionId: string;
 }
 
-async function undoEnrolment(tenant: Tenant, importId: string, row: Enrolled): Promise<void> {
+async function undoEnrolment(tenant: Tenant, importId: string, row: ImportedEnrolment): Promise<void> {
   await inScope(tenant, async (scope) => {
     const { tx } = scope;
     const subscription = await lockWithPlaces(scope, row.subscriptionId);

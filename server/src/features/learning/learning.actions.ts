@@ -60,7 +60,7 @@ const historyKey = (one: { unitEnrolmentId: string; contentItemId: string }): st
   `${one.unitEnrolmentId} ${one.contentItemId}`;
 
 /** An event with the unit enrolment it counts for, or why it cannot count. */
-type Placed = { event: CountedEvent } | { refused: Refusal };
+type EventPlace = { event: CountedEvent } | { refused: Refusal };
 
 /** What may have closed after the event. */
 const endsLater = new Set<string>(['access_ended', 'payment_late', 'paused']);
@@ -69,7 +69,7 @@ const endsLater = new Set<string>(['access_ended', 'payment_late', 'paused']);
  * Access is judged by the day of the event, so that offline learning on the last day still counts when it arrives
  * later, and in the subscription of that day.
  */
-function place(recording: EventBatch, event: NewEvent): Placed {
+function place(recording: EventBatch, event: NewEvent): EventPlace {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
   if (!row) return { refused: 'not_found' };
   const then = momentIn(recording.moment.timeZone, event.occurredAt);

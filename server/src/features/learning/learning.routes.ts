@@ -14,13 +14,13 @@ import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
 import { contentBody } from '#contract/learning/contentBody.ts';
 
 /** What a person studies, on a day. */
-interface Studied {
+interface PersonStudy {
   study: StudySubscription[];
   today: string;
 }
 
 /** The item if this person studies it and it is open; otherwise throws a Problem. */
-function openItem({ study, today }: Studied, unitId: string, itemId: string) {
+function openItem({ study, today }: PersonStudy, unitId: string, itemId: string) {
   const subscription = found(subscriptionFor(study, unitId, today, itemId));
   const item = found(
     subscription.units.find((unit) => unit.unitId === unitId)?.items.find(({ id }) => id === itemId),
@@ -95,7 +95,7 @@ export const learningRoutes = implement(contract, {
   },
 });
 
-function isLocked({ study, today }: Studied, unitId: string, itemId: string): boolean {
+function isLocked({ study, today }: PersonStudy, unitId: string, itemId: string): boolean {
   const unit = subscriptionFor(study, unitId, today, itemId)?.units.find(
     (candidate) => candidate.unitId === unitId,
   );

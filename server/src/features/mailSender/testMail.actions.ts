@@ -10,7 +10,7 @@ import type { Letter } from '#server/letters/letter.ts';
 import { renderLetter } from '#server/letters/render.ts';
 import { m } from '#messages/generated/messages.js';
 import { answerOf, failureOf, PasswordUnreadable } from '#server/platform/mail/failures.ts';
-import { NoMailServer, passwordOf, type Outgoing } from '#server/platform/mail/mail.ts';
+import { NoMailServer, passwordOf, type OutgoingMail } from '#server/platform/mail/mail.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 import { check, fingerprintOf, mailSenderPage } from './mailSender.actions.ts';
 import { holdSender, readContactEmail, readEmailOf, readSender, writeTest } from './mailSender.queries.ts';
@@ -29,8 +29,8 @@ function testLetter(organisation: string, by: string): Letter {
 }
 
 /** What the test needs, read before the network is used. */
-interface Prepared {
-  readonly outgoing: Outgoing;
+interface TestMail {
+  readonly outgoing: OutgoingMail;
   readonly fingerprint: string;
 }
 
@@ -45,7 +45,7 @@ function passwordFor(
   return row ? passwordOf(platform.mail.box, organisation.id, row) : '';
 }
 
-async function prepare(scope: Scope, change: MailSenderChange, personId: string): Promise<Prepared> {
+async function prepare(scope: Scope, change: MailSenderChange, personId: string): Promise<TestMail> {
   const { tx, platform, organisation } = scope;
   const row = await readSender(tx);
   check(scope, change, row);
@@ -70,7 +70,7 @@ async function prepare(scope: Scope, change: MailSenderChange, personId: string)
 
 type Result = Pick<MailTestResult, 'failure' | 'answer'>;
 
-async function attempt({ platform }: Tenant, outgoing: Outgoing): Promise<Result> {
+async function attempt({ platform }: Tenant, outgoing: OutgoingMail): Promise<Result> {
   try {
     await platform.mail.sendNow(outgoing);
     return { failure: null, answer: null };
@@ -88,20 +88,18 @@ export async function testSender(
 ): Promise<{ result: MailTestResult; page: MailSenderPage }> {
   await admit(tenant, { path: 'mail sender test', counted: [{ of: 'organisation', limit }] });
   const change = tidied(given);
-  const prepared = await inScope(tenant, (scope) => prepare(scope, change, personId)).catch(
-    (error: unknown) => {
-      if (error instanceof PasswordUnreadable) return null;
-      throw error;
-    },
-  );
-  const result: Result = prepared
-    ? await attempt(tenant, prepared.outgoing)
+  const mail = await inScope(tenant, (scope) => prepare(scope, change, personId)).catch((error: unknown) => {
+    if (error instanceof PasswordUnreadable) return null;
+    throw error;
+  });
+  const result: Result = mail
+    ? await attempt(tenant, mail.outgoing)
     : { failure: 'password_unreadable', answer: null };
   return inScope(tenant, async (scope) => {
     const { tx, now, organisation, platform } = scope;
     await holdSender(tx);
     await writeTest(tx, {
-      tested: prepared?.fingerprint ?? null,
+      tested: mail?.fingerprint ?? null,
       testedAt: now,
       testFailure: result.failure,
       testAnswer: result.answer,

@@ -20,14 +20,14 @@ interface ClaimColumns {
 export const claimedNow = ({ claimedBy, claimedUntil }: ClaimColumns, now: Date): string | null =>
   claimedBy !== null && claimedUntil !== null && claimedUntil > now ? claimedBy : null;
 
-export type Judging = 'open' | 'ready' | 'released';
+export type JudgementState = 'open' | 'ready' | 'released';
 export function judgingOf({
   judgedAt,
   releasedAt,
 }: {
   judgedAt: Date | null;
   releasedAt: Date | null;
-}): Judging {
+}): JudgementState {
   if (releasedAt) return 'released';
   return judgedAt ? 'ready' : 'open';
 }

@@ -37,8 +37,8 @@ beforeEach(async () => {
   });
 });
 
-type Who = keyof MarkingWorld['cookies'];
-const read = async (who: Who, page = 1) =>
+type PersonKey = keyof MarkingWorld['cookies'];
+const read = async (who: PersonKey, page = 1) =>
   (
     await test.call('GET /api/user/notices', {
       at: world.at,
@@ -46,9 +46,9 @@ const read = async (who: Who, page = 1) =>
       query: { page: String(page) },
     })
   ).body as { rows: Notice[]; unread: number; total: number; page: number; pageSize: number };
-const readings = (who: Who, ids: string[]) =>
+const readings = (who: PersonKey, ids: string[]) =>
   test.call('POST /api/user/notice_readings', { at: world.at, cookie: world.cookies[who], body: { ids } });
-const tell = (who: Who, changes: Partial<NewNotice> = {}) =>
+const tell = (who: PersonKey, changes: Partial<NewNotice> = {}) =>
   inScope(tenant, (scope) =>
     notify(scope, {
       personId: world.ids[who],
@@ -223,8 +223,8 @@ describe('The email with what is new', () => {
 });
 
 describe('An assessor', () => {
-  const as = (who: Who) => ({ at: world.at, cookie: world.cookies[who] });
-  const begin = async (who: Who) => {
+  const as = (who: PersonKey) => ({ at: world.at, cookie: world.cookies[who] });
+  const begin = async (who: PersonKey) => {
     const { assessmentId: id } = await test.in(world.at, (tx) =>
       makeAssessment(tx, { units: [world.unitId] }),
     );
@@ -236,7 +236,7 @@ describe('An assessor', () => {
     expect(answer.status).toBe(200);
     return answer.body as StudentAssessment;
   };
-  const handIn = async (who: Who) => {
+  const handIn = async (who: PersonKey) => {
     const { attempts } = await begin(who);
     const answer = await test.call('POST /api/student/attempts/:id/submission', {
       ...as(who),
@@ -245,7 +245,7 @@ describe('An assessor', () => {
     });
     expect(answer.status).toBe(200);
   };
-  const kindsOf = async (who: Who) => (await read(who)).rows.map(({ kind }) => kind);
+  const kindsOf = async (who: PersonKey) => (await read(who)).rows.map(({ kind }) => kind);
 
   it('is notified once of submitted work, as all assessors are, but not of their own work, and no trainer is', async () => {
     await handIn('student');

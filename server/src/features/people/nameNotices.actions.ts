@@ -8,7 +8,7 @@ import type { Scope } from '#server/platform/scope.ts';
 
 const written = (name: LegalName): string => legalNameOf(valuesOfName(name));
 
-interface Proposed {
+interface ProposedLegalName {
   readonly id: string;
   readonly personId: string;
   readonly name: LegalName;
@@ -17,7 +17,7 @@ interface Proposed {
 /** Tells everybody who may correct records; `by`: what the student is called. */
 export async function tellNameProposed(
   scope: Scope,
-  { id, personId, by, name }: Proposed & { readonly by: string },
+  { id, personId, by, name }: ProposedLegalName & { readonly by: string },
 ): Promise<void> {
   const deciders = await idsWith(scope.tx, 'record.correct', personId);
   await notifyAll(
@@ -36,7 +36,7 @@ export async function tellNameProposed(
 
 export async function tellNameDecided(
   scope: Scope,
-  { id, personId, name, accepted }: Proposed & { readonly accepted: boolean },
+  { id, personId, name, accepted }: ProposedLegalName & { readonly accepted: boolean },
 ): Promise<void> {
   await notify(scope, {
     personId,

@@ -10,7 +10,7 @@ import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { pageOf, type Listed, type SortTerm } from '#server/platform/database/pages.ts';
+import { pageOf, type ListSource, type SortTerm } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface PeopleFilter {
@@ -54,7 +54,7 @@ const orders: Record<PeopleOrder, SortTerm[]> = {
   '-lastSeen': [{ by: person.lastSeenAt, down: true }, byId],
 };
 
-const listed = (filter: PeopleFilter, order: PeopleOrder): Listed => ({
+const listed = (filter: PeopleFilter, order: PeopleOrder): ListSource => ({
   from: person,
   where: matching(filter),
   id: person.id,

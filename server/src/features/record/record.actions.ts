@@ -34,7 +34,7 @@ export interface RecordFacts {
   readonly identifierState: Identifier['state'];
 }
 
-export interface Written {
+export interface RecordUpdate {
   readonly record: RecordRow;
   readonly changes: readonly FieldChange[];
   /** Whether what a registry compares has changed, so that its earlier answer no longer holds. */
@@ -77,7 +77,7 @@ export async function openRecord(tx: Tx, personId: string, now: Date): Promise<R
 }
 
 /** What somebody says about one person. */
-export interface Said {
+export interface RecordStatement {
   readonly origin: Origin;
   readonly said: RecordValues;
 }
@@ -88,9 +88,9 @@ export interface Said {
  */
 export async function writeRecords(
   { tx, now }: Scope,
-  all: readonly Said[],
+  all: readonly RecordStatement[],
   factsOf: (values: RecordValues) => RecordFacts,
-): Promise<Written[]> {
+): Promise<RecordUpdate[]> {
   const records = await openRecords(
     tx,
     all.map(({ origin }) => origin.personId),
@@ -147,7 +147,7 @@ export async function writeRecord(
   origin: Origin,
   said: RecordValues,
   factsOf: (values: RecordValues) => RecordFacts,
-): Promise<Written> {
+): Promise<RecordUpdate> {
   return (await writeRecords(scope, [{ origin, said }], factsOf))[0]!;
 }
 

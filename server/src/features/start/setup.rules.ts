@@ -49,29 +49,29 @@ export interface Setup {
 const MOST_NAMED = 5;
 
 type State = SetupLine['state'];
-type Found = Pick<SetupLine, 'state' | 'missing'>;
+type LineState = Pick<SetupLine, 'state' | 'missing'>;
 
-const plain = (done: boolean, otherwise: State): Found => ({
+const plain = (done: boolean, otherwise: State): LineState => ({
   state: done ? 'done' : otherwise,
   missing: [],
 });
 
 /** What lacks something; `otherwise` is the state while anything does. */
-const lacking = (without: Found['missing'], otherwise: State): Found => ({
+const lacking = (without: LineState['missing'], otherwise: State): LineState => ({
   ...plain(without.length === 0, otherwise),
   missing: without.slice(0, MOST_NAMED),
 });
 
-const named = ({ id, title }: CourseSetup): Found['missing'][number] => ({ name: title, courseId: id });
+const named = ({ id, title }: CourseSetup): LineState['missing'][number] => ({ name: title, courseId: id });
 
 /** An accredited course is not begun without its information. */
-function information(courses: readonly CourseSetup[]): Found {
+function information(courses: readonly CourseSetup[]): LineState {
   if (courses.length === 0) return plain(false, 'can_wait');
   return lacking(courses.filter(({ hasInformation }) => !hasInformation).map(named), 'needed');
 }
 
 /** One course that can be begun is enough for students to enrol; others may be between two intakes. */
-function intakes(courses: readonly CourseSetup[]): Found {
+function intakes(courses: readonly CourseSetup[]): LineState {
   if (courses.length === 0) return plain(false, 'needed');
   const without = courses.filter(({ hasOpenIntake }) => !hasOpenIntake);
   return lacking(without.map(named), without.length === courses.length ? 'needed' : 'can_wait');
@@ -81,7 +81,11 @@ function intakes(courses: readonly CourseSetup[]): Found {
  * What is signed with a registration: accredited training needs both privacy notices and the declaration that answers are
  * true, and what costs money needs the refunds. Without a text nothing is signed.
  */
-function registrationTexts(written: readonly DeclarationKind[], accredited: boolean, costs: boolean): Found {
+function registrationTexts(
+  written: readonly DeclarationKind[],
+  accredited: boolean,
+  costs: boolean,
+): LineState {
   const wanted: DeclarationKind[] = [
     ...(accredited ? (['privacy', 'identifier_privacy', 'truth'] as const) : []),
     ...(costs ? (['fees_and_refunds'] as const) : []),
@@ -94,7 +98,7 @@ function registrationTexts(written: readonly DeclarationKind[], accredited: bool
 }
 
 /** A domain is nothing that must be: only those that were added are to lead here. */
-function ownDomains(domains: readonly DomainSetup[]): Found {
+function ownDomains(domains: readonly DomainSetup[]): LineState {
   const stopped = domains.filter((domain) => domain.stopped);
   const wanting = stopped.length > 0 ? stopped : domains.filter(({ verified }) => !verified);
   return lacking(
@@ -112,7 +116,7 @@ export function setupLines(setup: Setup, today: string): SetupLine[] {
   const costs = courses.some(({ priceCents }) => priceCents > 0);
   const accredited = courses.filter((course) => course.accredited);
   const whenPaid: State = costs ? 'needed' : 'can_wait';
-  const found: Record<SetupStep, Found> = {
+  const found: Record<SetupStep, LineState> = {
     contact: plain(setup.hasContact, 'needed'),
     provider_code: plain(setup.hasProviderCode, accredited.length > 0 ? 'needed' : 'can_wait'),
     complaints: plain(setup.hasComplaintsContact, 'can_wait'),

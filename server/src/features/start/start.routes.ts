@@ -1,4 +1,4 @@
-import { start as contract, type SetupLine, type Waiting } from '#contract/console/start.ts';
+import { start as contract, type SetupLine, type WaitingWork } from '#contract/console/start.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
 import { openObservations } from '#server/features/assessments/record/observations.queries.ts';
@@ -43,7 +43,7 @@ async function protectionEnds({ tx, today }: RequestScope): Promise<Backlog> {
 const kindsFor = ({ roles }: Caller): WaitingKind[] =>
   (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) => may(roles, waitingKinds[kind].act));
 
-const byAge = (a: Waiting, b: Waiting): number => (a.since ?? '').localeCompare(b.since ?? '');
+const byAge = (a: WaitingWork, b: WaitingWork): number => (a.since ?? '').localeCompare(b.since ?? '');
 
 async function linesOf({ tx, today, platform: { env }, organisation }: RequestScope): Promise<SetupLine[]> {
   const installation = {
@@ -61,7 +61,7 @@ export const startRoutes = implement(contract, {
   'GET /api/staff/setup': async (scope) => ({ lines: await linesOf(scope) }),
   'GET /api/staff/start': async (scope) => {
     const waiting = await Promise.all(
-      kindsFor(scope.caller).map(async (kind): Promise<Waiting> => {
+      kindsFor(scope.caller).map(async (kind): Promise<WaitingWork> => {
         const { count, since } = await backlogs[kind](scope);
         return { kind, count, since: since?.toISOString() ?? null };
       }),

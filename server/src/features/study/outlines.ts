@@ -12,8 +12,8 @@ const held = new LRUCache<string, CourseOutline>({
   sizeCalculation: (outline) => JSON.stringify(outline).length,
 });
 
-type Followed = Pick<OwnSubscription, 'organisationId' | 'courseEditionId' | 'outlineVersion'>;
-const keyOf = ({ organisationId, courseEditionId, outlineVersion }: Followed) =>
+type OutlineKey = Pick<OwnSubscription, 'organisationId' | 'courseEditionId' | 'outlineVersion'>;
+const keyOf = ({ organisationId, courseEditionId, outlineVersion }: OutlineKey) =>
   `${organisationId} ${courseEditionId} ${outlineVersion ?? ''}`;
 
 /**
@@ -22,8 +22,8 @@ const keyOf = ({ organisationId, courseEditionId, outlineVersion }: Followed) =>
  */
 export async function outlinesOf(
   tx: Tx,
-  rows: readonly Followed[],
-): Promise<(row: Followed) => CourseOutline> {
+  rows: readonly OutlineKey[],
+): Promise<(row: OutlineKey) => CourseOutline> {
   const found = new Map<string, CourseOutline>();
   for (const row of rows) {
     const key = keyOf(row);

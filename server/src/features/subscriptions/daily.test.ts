@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Given = Omit<Parameters<typeof makeSubscription>[1], 'personId' | 'courseId'>;
+type SubscriptionFields = Omit<Parameters<typeof makeSubscription>[1], 'personId' | 'courseId'>;
 
-const made = (given: Given) =>
+const made = (given: SubscriptionFields) =>
   test.in(world.organisation, (tx) =>
     makeSubscription(tx, { personId: world.studentId, courseId: world.courseId, ...given }),
   );
 
 /** A subscription after the daily job of today, which runs twice. */
-async function afterTheDay(given: Given) {
+async function afterTheDay(given: SubscriptionFields) {
   const id = await made(given);
   await subscriptionDay(test.tenant(world.organisation));
   await subscriptionDay(test.tenant(world.organisation));

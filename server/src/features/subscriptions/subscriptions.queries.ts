@@ -49,8 +49,9 @@ export async function lastDayOfStudy(
   return row?.day ?? null;
 }
 
-type Inserted = typeof courseSubscription.$inferInsert;
-type NewSubscriptionRow = Omit<Inserted, 'courseEditionId'> & Partial<Pick<Inserted, 'courseEditionId'>>;
+type SubscriptionInsert = typeof courseSubscription.$inferInsert;
+type NewSubscriptionRow = Omit<SubscriptionInsert, 'courseEditionId'> &
+  Partial<Pick<SubscriptionInsert, 'courseEditionId'>>;
 
 /** Adds a subscription to an edition of a course, by default the newest published one, with an enrolment in each of its units. */
 export async function insertSubscription(tx: Tx, values: NewSubscriptionRow): Promise<SubscriptionRow> {

@@ -1,5 +1,5 @@
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
-import type { Packaging } from '#server/features/courses/editions.table.ts';
+import type { Packaging } from '#contract/editions/editions.ts';
 import { isAchieved } from '#server/features/study/outcome.rules.ts';
 
 /* When a subscription is completed. Pure. */

@@ -4,7 +4,7 @@ import type { Subject } from '#contract/kit/subjects.ts';
 import { tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** What the log shows of a subject: states and amounts, never a secret or what a student wrote. */
-export type Shown = Record<string, unknown>;
+export type SubjectState = Record<string, unknown>;
 
 /** Everything staff did, and every sensitive record they read. Append-only; each entry is chained to the one before. */
 export const actionLog = tenantTable(
@@ -22,8 +22,8 @@ export const actionLog = tenantTable(
     /** Whose it was; null when it concerns nobody. */
     personId: uuid('person_id'),
     /** What changed, before and after; both null for a read. */
-    before: jsonb('before').$type<Shown>(),
-    after: jsonb('after').$type<Shown>(),
+    before: jsonb('before').$type<SubjectState>(),
+    after: jsonb('after').$type<SubjectState>(),
     address: text('address').notNull(),
     device: text('device').notNull(),
     /** HMAC-SHA256 of the hash before and this entry. */

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-type Written = (error?: Error | null) => void;
+type WriteCallback = (error?: Error | null) => void;
 
 /**
  * Sends everything written in one turn of the event loop with one call of the system, so that the first statements of a
@@ -9,7 +9,11 @@ type Written = (error?: Error | null) => void;
 class CorkedSocket extends net.Socket {
   #waiting = false;
 
-  override write(chunk: string | Uint8Array, second?: BufferEncoding | Written, third?: Written): boolean {
+  override write(
+    chunk: string | Uint8Array,
+    second?: BufferEncoding | WriteCallback,
+    third?: WriteCallback,
+  ): boolean {
     if (!this.#waiting) {
       this.#waiting = true;
       this.cork();

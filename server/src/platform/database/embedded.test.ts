@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedServer } from './embedded.ts';
 
 let made: string;
 let dataRoot: string;
@@ -41,7 +41,7 @@ const withoutCluster = () => fs.rmSync(path.join(dataRoot, 'pg18'), { recursive:
 
 const start = (settings?: Record<string, string>) => startEmbedded({ dataRoot, durable: false, settings });
 
-async function ask(server: Pick<Embedded, 'config'>, sql: string): Promise<unknown> {
+async function ask(server: Pick<EmbeddedServer, 'config'>, sql: string): Promise<unknown> {
   const client = new Client(server.config());
   client.on('error', () => {});
   await client.connect();

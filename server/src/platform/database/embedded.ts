@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   log?: (line: string) => void;
 }
 
-export interface Embedded {
+export interface EmbeddedServer {
   socketDir: string;
   pid: number;
   /** true when it was already running. */
@@ -39,7 +39,7 @@ const CLUSTER = `pg${MAJOR}`;
 const MAKING = `${CLUSTER}.making-`;
 
 /** A running PostgreSQL on a private unix socket: started, or adopted when it already runs. */
-export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   const { durable = true, settings, log = () => {} } = options;
   const place = settle(options.dataRoot, log);
   const { dataDir } = place;

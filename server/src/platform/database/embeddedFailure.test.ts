@@ -5,11 +5,11 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startEmbedded } from './embedded.ts';
-import type { Embedded } from './embedded.ts';
+import type { EmbeddedServer } from './embedded.ts';
 
 let made: string;
 let root: string;
-let started: Embedded[];
+let started: EmbeddedServer[];
 
 const temporaryFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'embedded-test-'));
 
@@ -32,13 +32,13 @@ afterEach(async () => {
   fs.rmSync(root, { recursive: true, force: true });
 });
 
-async function start(name = 'original'): Promise<Embedded> {
+async function start(name = 'original'): Promise<EmbeddedServer> {
   const server = await startEmbedded({ dataRoot: path.join(root, name), durable: false });
   started.push(server);
   return server;
 }
 
-async function ask(server: Embedded, sql: string): Promise<unknown> {
+async function ask(server: EmbeddedServer, sql: string): Promise<unknown> {
   const client = new Client(server.config());
   client.on('error', () => {});
   await client.connect();
@@ -51,7 +51,7 @@ async function ask(server: Embedded, sql: string): Promise<unknown> {
 
 const copy = (name = 'copy') =>
   execFileSync('cp', ['-a', path.join(root, 'original'), path.join(root, name)]);
-const count = (server: Embedded) => ask(server, 'select count(*)::int from note');
+const count = (server: EmbeddedServer) => ask(server, 'select count(*)::int from note');
 
 test('a copied data folder starts on its own, and the original goes on and loses nothing', async () => {
   const original = await start();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Env } from '#server/platform/environment/env.ts';
 import { connect } from './connections.ts';
-import { startEmbedded, type Embedded } from './embedded.ts';
+import { startEmbedded, type EmbeddedServer } from './embedded.ts';
 
 /** Where the database is and which role to connect as; `stop` ends only what this process started. */
 export interface Ground {
@@ -51,7 +51,7 @@ async function forbidLargeObjects(connection: pg.ClientConfig): Promise<void> {
 }
 
 /** Connections of the owner and the application to one database of an embedded cluster. */
-export const connectionsOf = (embedded: Pick<Embedded, 'config'>, database = databaseName) => ({
+export const connectionsOf = (embedded: Pick<EmbeddedServer, 'config'>, database = databaseName) => ({
   application: embedded.config(database, applicationRole),
   applicationRole,
   owner: embedded.config(database, ownerRole),

@@ -13,7 +13,7 @@ export interface SortTerm {
 }
 
 /** What is listed, in which order. An index that holds all of it lets a page be found without reading a row. */
-export interface Listed {
+export interface ListSource {
   readonly from: PgTable;
   readonly where: SQL | undefined;
   readonly id: SQLWrapper;
@@ -45,7 +45,7 @@ const inOrder = (order: readonly SortTerm[], backwards = false): SQL[] =>
     return sql`${by} ${direction} ${empty}`;
   });
 
-async function countOf(tx: Tx, { from, where }: Pick<Listed, 'from' | 'where'>): Promise<number> {
+async function countOf(tx: Tx, { from, where }: Pick<ListSource, 'from' | 'where'>): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(
     sql`select count(*)::int as total from ${from} where ${where ?? sql`true`}`,
   );
@@ -53,7 +53,7 @@ async function countOf(tx: Tx, { from, where }: Pick<Listed, 'from' | 'where'>):
 }
 
 /** The ids of a page with their places, as a subquery `shown (id, at)`: walked to from the nearer end. */
-const shownIds = ({ from, where, id, order }: Listed, { rows, skip, backwards }: Cut): SQL => sql`(
+const shownIds = ({ from, where, id, order }: ListSource, { rows, skip, backwards }: Cut): SQL => sql`(
   select near.id, ${backwards ? sql`-row_number() over ()` : sql`row_number() over ()`} as at
   from (select ${id} as id from ${from} where ${where ?? sql`true`}
     order by ${sql.join(inOrder(order, backwards), sql`, `)} limit ${rows} offset ${skip}) as near) as shown`;
@@ -71,7 +71,7 @@ interface FoundPage {
 /** A page and how many there are, in one reading of the list: for a search, which no index narrows. */
 async function searched(
   tx: Tx,
-  { from, where, id, order }: Listed,
+  { from, where, id, order }: ListSource,
   { asked, size }: { asked: number; size: number },
 ): Promise<FoundPage> {
   const { rows } = await tx.execute<{ page: number; total: number; ids: string[] }>(sql`
@@ -82,7 +82,7 @@ async function searched(
   return rows[0]!;
 }
 
-interface Asked {
+interface PageWish {
   readonly asked: number;
   readonly size: number;
   /** Whether rows are looked for by their text. */
@@ -92,7 +92,7 @@ interface Asked {
 }
 
 /** The ids of one page, as a subquery `shown (id, at)`, and how many there are: at most one statement. */
-export async function pageOf(tx: Tx, list: Listed, { asked, size, search, total: known }: Asked) {
+export async function pageOf(tx: Tx, list: ListSource, { asked, size, search, total: known }: PageWish) {
   if (search) {
     const { page, total, ids } = await searched(tx, list, { asked, size });
     return { page, total, shown: theseIds(ids) };

@@ -6,7 +6,7 @@ import { connect, processName } from './connections.ts';
 const serverLock = 7_426_017;
 
 /** Another server already uses this database. */
-export class AlreadyServed extends StartError {}
+export class DatabaseInUseError extends StartError {}
 
 /** Events after the lock was taken. */
 export interface LockEvents {
@@ -18,7 +18,7 @@ export interface LockEvents {
   waiting(reason: string): void;
   back(): void;
   /** Another server has taken the database in the meantime. */
-  taken(error: AlreadyServed): void;
+  taken(error: DatabaseInUseError): void;
 }
 
 export interface ServerLock {
@@ -47,7 +47,7 @@ async function take(connection: pg.ClientConfig): Promise<pg.Client> {
     if (await tryLock(client)) return client;
     await endLostSession(client);
     if (await tryLock(client)) return client;
-    throw new AlreadyServed('Another Livery server is already using this database.');
+    throw new DatabaseInUseError('Another Livery server is already using this database.');
   } catch (error) {
     await client.end().catch(() => undefined);
     throw error;
@@ -57,7 +57,7 @@ async function take(connection: pg.ClientConfig): Promise<pg.Client> {
 const longestPause = 5000;
 
 /**
- * Reserves the database for this server until `release`; throws AlreadyServed when another server has it. After a lost
+ * Reserves the database for this server until `release`; throws DatabaseInUseError when another server has it. After a lost
  * connection the lock is taken again as soon as the database is back.
  */
 export async function holdServerLock(connection: pg.ClientConfig, on: LockEvents): Promise<ServerLock> {
@@ -88,7 +88,7 @@ export async function holdServerLock(connection: pg.ClientConfig, on: LockEvents
         on.back();
         return;
       } catch (error) {
-        if (error instanceof AlreadyServed) {
+        if (error instanceof DatabaseInUseError) {
           on.taken(error);
           return;
         }

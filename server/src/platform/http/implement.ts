@@ -6,7 +6,7 @@ import { ProblemBody } from '#contract/kit/errors.ts';
 import { authorise, linkTokenOf, type Caller } from '#server/platform/tenancy/caller.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { answerOnce } from './idempotency.ts';
-import { loggingOf, type Logging, type Reach, type SubjectReaders } from './logging.ts';
+import { loggingOf, type RouteLog, type Reach, type SubjectReaders } from './logging.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
@@ -27,10 +27,10 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
 
 /** Where the log needs the handler: for the id of what it makes, and for the transaction of its work. */
 type LogOf<E extends Endpoint> = (E extends { readonly log: { readonly by: 'made' } }
-  ? Pick<Logging, 'made'>
+  ? Pick<RouteLog, 'made'>
   : unknown) &
   (E extends { readonly log: LogSubject; readonly transaction: 'explicit' }
-    ? Pick<Logging, 'record'>
+    ? Pick<RouteLog, 'record'>
     : unknown);
 
 type Answer<E extends Endpoint> = E['response'] extends z.ZodType
@@ -108,7 +108,7 @@ interface Work {
   readonly credential: string | null;
 }
 
-const logOf = ({ key, endpoint, input }: Work, { caller }: Identity): Logging | null =>
+const logOf = ({ key, endpoint, input }: Work, { caller }: Identity): RouteLog | null =>
   caller ? loggingOf(key, endpoint, { ...input, caller }) : null;
 
 /** The handler calls the outside world: it opens its own transactions, and records in that of its work. */

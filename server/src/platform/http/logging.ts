@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Act } from '#contract/kit/acts.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
 import type { LogSubject, Subject } from '#contract/kit/subjects.ts';
-import type { NewEntry, Shown } from '#server/platform/actionLog/actionLog.table.ts';
+import type { NewEntry, SubjectState } from '#server/platform/actionLog/actionLog.table.ts';
 import { append } from '#server/platform/actionLog/append.ts';
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -14,7 +14,7 @@ import type { Scope } from '#server/platform/scope.ts';
 export interface SubjectRow {
   readonly id: string | null;
   readonly personId: string | null;
-  readonly shown: Shown;
+  readonly shown: SubjectState;
 }
 /** Reads subjects by their ids; without ids, the one an organisation has. */
 export type SubjectReader = (tx: Tx, ids: readonly string[]) => Promise<SubjectRow[]>;
@@ -23,7 +23,7 @@ export type SubjectReaders = Readonly<Record<Subject, SubjectReader>>;
 export type Reach = (tx: Tx, caller: Caller, personIds: readonly string[]) => Promise<boolean>;
 
 /** One use of a logged route. */
-export interface Logging {
+export interface RouteLog {
   /** Notes the id of what the handler made. */
   readonly made: (id: string) => void;
   /** Reads what a write is about, before it. */
@@ -55,17 +55,20 @@ function idsOf({ by }: LogSubject, { params, body }: Use, made: readonly string[
 const byId = (rows: readonly SubjectRow[]) => new Map(rows.map((row) => [row.id, row]));
 
 /** The columns that differ, as they were and as they are; a column one side lacks is left out there. */
-function changes(before: Shown | undefined, after: Shown | undefined): Pick<NewEntry, 'before' | 'after'> {
+function changes(
+  before: SubjectState | undefined,
+  after: SubjectState | undefined,
+): Pick<NewEntry, 'before' | 'after'> {
   const names = Object.keys({ ...before, ...after }).filter(
     (name) => canonicalJson(before?.[name]) !== canonicalJson(after?.[name]),
   );
-  const only = (shown: Shown | undefined) =>
+  const only = (shown: SubjectState | undefined) =>
     shown && Object.fromEntries(names.filter((name) => name in shown).map((name) => [name, shown[name]]));
   return { before: only(before) ?? null, after: only(after) ?? null };
 }
 
 /** How one use of this route is logged; null when its contract names no subject. */
-export function loggingOf(route: string, { access, log }: Endpoint, use: Use): Logging | null {
+export function loggingOf(route: string, { access, log }: Endpoint, use: Use): RouteLog | null {
   if (!log || typeof access === 'string') return null;
   const { act } = access;
   const { on } = log;
@@ -84,7 +87,7 @@ export function loggingOf(route: string, { access, log }: Endpoint, use: Use): L
     if (!(await reach(tx, use.caller, people))) throw new Problem('not_found');
     return byId(rows);
   };
-  const logging: Logging = {
+  const logging: RouteLog = {
     made: (id) => void madeIds.push(id),
     async begin(scope) {
       if (!isRead) before = await rowsNow(scope.tx);

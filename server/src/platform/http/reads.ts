@@ -17,7 +17,7 @@ export interface ReadInput {
 }
 
 /** A GET inside a transaction that is already open. */
-export interface Read {
+export interface RouteRead {
   /** Whether this caller can use the route. */
   permits(caller: Caller | null): boolean;
   /** The text the route would send. Throws what the route would throw. */
@@ -25,7 +25,7 @@ export interface Read {
 }
 
 /** The reads of every feature, by verb and path. */
-export type Reads = Map<string, Read>;
+export type Reads = Map<string, RouteRead>;
 
 type Handler = (input: ReadInput['scope'] & Record<string, unknown>) => Promise<unknown>;
 
@@ -54,7 +54,7 @@ function permits(access: Endpoint['access'], caller: Caller | null): boolean {
 }
 
 /** The read behind this GET; null when it answers with a file or opens transactions of its own. */
-export function readOf(url: string, endpoint: Endpoint, handler: unknown): Read | null {
+export function readOf(url: string, endpoint: Endpoint, handler: unknown): RouteRead | null {
   const { access, response, params, query } = endpoint;
   if (!response || response === 'file' || endpoint.transaction === 'explicit') return null;
   const written = serializerCompiler({ schema: response, method: 'GET', url });

@@ -20,7 +20,7 @@ import {
 import { ownTransport, patience, testPatience, type MailServer } from './transport.ts';
 
 /** An email as it leaves, and by which server: the organisation's own, or null for that of the installation. */
-export interface Outgoing {
+export interface OutgoingMail {
   readonly server: MailServer | null;
   readonly from: { readonly name: string; readonly address: string };
   readonly replyTo: string | null;
@@ -40,7 +40,7 @@ export interface Mail {
   /** Sends one queued message, for the job `mail.send`. A failed last try puts the message aside or gives it up. */
   deliver(organisationId: string, mailId: string, last: boolean): Promise<void>;
   /** Sends at once, for somebody who waits for what comes back; throws what the server said. */
-  sendNow(outgoing: Outgoing): Promise<void>;
+  sendNow(outgoing: OutgoingMail): Promise<void>;
   /** Tries the messages that wait for a mail server again; returns how many. */
   retryWaiting(tx: Tx, organisation: Organisation): Promise<number>;
 }
@@ -84,7 +84,7 @@ function ownServer(box: SecretBox, { mail, sender }: FoundMail): MailServer | nu
   };
 }
 
-function outgoingOf(box: SecretBox, found: FoundMail, installationFrom: string): Outgoing {
+function outgoingOf(box: SecretBox, found: FoundMail, installationFrom: string): OutgoingMail {
   const { mail, sender, organisationName } = found;
   const server = ownServer(box, found);
   return {
@@ -99,7 +99,7 @@ function outgoingOf(box: SecretBox, found: FoundMail, installationFrom: string):
   };
 }
 
-const written = ({ from, replyTo, message: { to, subject, html, text }, id }: Outgoing) => ({
+const written = ({ from, replyTo, message: { to, subject, html, text }, id }: OutgoingMail) => ({
   from,
   to,
   subject,
@@ -133,7 +133,7 @@ export function openMail(options: MailOptions): Mail {
   let opened: Transporter | undefined;
   const ofInstallation = () => (opened ??= mailLibrary().createTransport({ url: smtpUrl!, ...patience }));
 
-  async function sendBy(outgoing: Outgoing, waits: typeof patience): Promise<void> {
+  async function sendBy(outgoing: OutgoingMail, waits: typeof patience): Promise<void> {
     if (!outgoing.server && !smtpUrl) throw new NoMailServer();
     const transport = outgoing.server
       ? await ownTransport(outgoing.server, { allowPrivate, waits })

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Observation } from '#contract/assessments/items.ts';
-import type { ResponsesSaved, StudentAssessment } from '#contract/assessments/assessments.ts';
+import type { ResponseSaveResult, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call, Reply } from '#web/lib/call.ts';
@@ -23,7 +23,7 @@ export const saveResponses = (
   attemptId: string,
   device: string,
   responses: readonly ChangedResponse[],
-): Promise<ResponsesSaved> =>
+): Promise<ResponseSaveResult> =>
   call('PATCH /api/student/attempts/:id/responses', {
     params: { id: attemptId },
     body: { device, responses: [...responses] },

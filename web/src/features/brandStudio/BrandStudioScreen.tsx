@@ -13,7 +13,7 @@ import { History } from './History.tsx';
 import { LookForm } from './fields/LookForm.tsx';
 import { staffPreviewQuery } from './preview/preview.api.ts';
 import { Preview } from './preview/Preview.tsx';
-import { StudioActions, type Asked } from './StudioActions.tsx';
+import { StudioActions, type StudioAction } from './StudioActions.tsx';
 import { SavingTrouble } from './StudioNotes.tsx';
 import { Presets } from './Presets.tsx';
 import { ShareLinks } from './sharing/ShareLinks.tsx';
@@ -35,7 +35,7 @@ export function BrandStudioScreen() {
 
 function Workplace({ saved }: { readonly saved: BrandStudio }) {
   const studio = useStudio(saved);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [action, setAction] = useState<StudioAction | null>(null);
   const [tab, setTab] = useState('settings');
   const { pictures, add } = usePictures(saved);
   const onSent = (picture: BrandPicture, part: Partial<BrandLook>): void => {
@@ -44,8 +44,8 @@ function Workplace({ saved }: { readonly saved: BrandStudio }) {
   };
   return (
     <>
-      <StudioActions studio={studio} saved={saved} asked={asked} onAsk={setAsked} />
-      {!asked && <SavingTrouble studio={studio} />}
+      <StudioActions studio={studio} saved={saved} action={action} onAsk={setAction} />
+      {!action && <SavingTrouble studio={studio} />}
       <SegmentedControl
         classNames={{ label: classes.segment }}
         className={classes.tabs}
@@ -69,7 +69,7 @@ function Workplace({ saved }: { readonly saved: BrandStudio }) {
         </div>
       </div>
       <ShareLinks links={saved.links} />
-      <History versions={saved.versions} onRestore={(version) => setAsked({ kind: 'restore', version })} />
+      <History versions={saved.versions} onRestore={(version) => setAction({ kind: 'restore', version })} />
     </>
   );
 }

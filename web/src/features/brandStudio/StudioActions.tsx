@@ -18,18 +18,20 @@ const PublishDialog = lazy(async () => ({
   default: (await import('./schedule/PublishDialog.tsx')).PublishDialog,
 }));
 
-type Confirmed = { readonly kind: 'discard' } | { readonly kind: 'restore'; readonly version: BrandVersion };
-export type Asked = { readonly kind: 'publish' } | Confirmed;
+type ConfirmedAction =
+  | { readonly kind: 'discard' }
+  | { readonly kind: 'restore'; readonly version: BrandVersion };
+export type StudioAction = { readonly kind: 'publish' } | ConfirmedAction;
 
 interface Props {
   readonly studio: Studio;
   readonly saved: BrandStudio;
-  readonly asked: Asked | null;
-  readonly onAsk: (asked: Asked | null) => void;
+  readonly action: StudioAction | null;
+  readonly onAsk: (action: StudioAction | null) => void;
 }
 
 /** Publishing, discarding and going back, each asked for once more. */
-export function StudioActions({ studio, saved, asked, onAsk }: Props) {
+export function StudioActions({ studio, saved, action, onAsk }: Props) {
   const waits = saved.draft !== null;
   const close = (): void => {
     studio.forgetError();
@@ -61,17 +63,19 @@ export function StudioActions({ studio, saved, asked, onAsk }: Props) {
       )}
       <SavedState studio={studio} saved={saved} />
       <Suspense>
-        {asked?.kind === 'publish' && <Publication studio={studio} onClose={close} />}
-        {asked && asked.kind !== 'publish' && <Confirmation asked={asked} studio={studio} onClose={close} />}
+        {action?.kind === 'publish' && <Publication studio={studio} onClose={close} />}
+        {action && action.kind !== 'publish' && (
+          <Confirmation action={action} studio={studio} onClose={close} />
+        )}
       </Suspense>
     </div>
   );
 }
 
 /** What is said before and after, by what was asked for. */
-function wordsOf(asked: Confirmed) {
-  if (asked.kind === 'restore') {
-    const { number } = asked.version;
+function wordsOf(action: ConfirmedAction) {
+  if (action.kind === 'restore') {
+    const { number } = action.version;
     return {
       title: m.studio_restore_title({ number }),
       text: m.studio_publish_text(),
@@ -87,11 +91,11 @@ function wordsOf(asked: Confirmed) {
   };
 }
 
-const changeFor = (asked: Confirmed, id: string): StudioChange =>
-  asked.kind === 'restore' ? { kind: 'restore', id, versionId: asked.version.id } : { kind: 'discard' };
+const changeFor = (action: ConfirmedAction, id: string): StudioChange =>
+  action.kind === 'restore' ? { kind: 'restore', id, versionId: action.version.id } : { kind: 'discard' };
 
 interface ConfirmationProps extends Pick<Props, 'studio'> {
-  readonly asked: Confirmed;
+  readonly action: ConfirmedAction;
   readonly onClose: () => void;
 }
 
@@ -108,12 +112,12 @@ function Publication({ studio, onClose }: Pick<ConfirmationProps, 'studio' | 'on
   return <PublishDialog pending={studio.acting} error={studio.error} onPublish={publish} onClose={onClose} />;
 }
 
-function Confirmation({ asked, studio, onClose }: ConfirmationProps) {
+function Confirmation({ action, studio, onClose }: ConfirmationProps) {
   // Made once for each question, so that a second press is the same act.
   const [id] = useState(() => crypto.randomUUID());
-  const { said, ...words } = wordsOf(asked);
+  const { said, ...words } = wordsOf(action);
   const act = (): void =>
-    studio.act(changeFor(asked, id), () => {
+    studio.act(changeFor(action, id), () => {
       onClose();
       toast({ message: said, tone: 'success' });
     });

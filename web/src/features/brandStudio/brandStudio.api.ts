@@ -61,7 +61,7 @@ export function useStudioChange() {
       send(change, client.getQueryData(studioQuery.queryKey)?.revision ?? 0),
     onSuccess: (studio, { kind }) => {
       replaceView(client, studioQuery.queryKey, studio);
-      // This tab wears it at once.
+      // Show it in this tab at once.
       if (kind === 'publish' || kind === 'restore') void refreshSettings();
     },
   });

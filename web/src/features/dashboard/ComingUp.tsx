@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { Upcoming } from '#contract/dashboard.ts';
+import type { UpcomingDate } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { paymentText } from '#messages/study/paymentText.ts';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
@@ -9,7 +9,7 @@ import { brandSettings } from '#web/tenant/settings.ts';
 import classes from './dashboard.module.css';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
-const words: Record<Upcoming['kind'], (upcoming: Upcoming, language: string) => string> = {
+const words: Record<UpcomingDate['kind'], (upcoming: UpcomingDate, language: string) => string> = {
   starts: (upcoming) => m.dashboard_upcoming_starts(upcoming),
   opens: (upcoming) => m.dashboard_upcoming_opens(upcoming),
   access_ends: (upcoming) => m.dashboard_upcoming_access_ends(upcoming),
@@ -18,7 +18,7 @@ const words: Record<Upcoming['kind'], (upcoming: Upcoming, language: string) => 
 };
 
 /** Content opens at an instant; access starts and ends on a day of the organisation. */
-function when({ kind, at }: Upcoming, reader: Reader): string {
+function when({ kind, at }: UpcomingDate, reader: Reader): string {
   if (kind === 'opens' || kind === 'assessment_due') return formatInstant(at, reader);
   const there = { ...reader, timeZone: brandSettings()?.organisation.timeZone ?? reader.timeZone };
   // Access lasts through its last day, until this instant.
@@ -26,7 +26,7 @@ function when({ kind, at }: Upcoming, reader: Reader): string {
 }
 const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
 
-function linkOf({ kind, assessmentId, subscriptionId }: Upcoming) {
+function linkOf({ kind, assessmentId, subscriptionId }: UpcomingDate) {
   if (kind === 'payment' || subscriptionId === null) return { to: '/billing' } as const;
   return assessmentId
     ? ({ to: '/assessments/$id', params: { id: assessmentId } } as const)
@@ -34,7 +34,7 @@ function linkOf({ kind, assessmentId, subscriptionId }: Upcoming) {
 }
 
 /** Upcoming dates, nearest first. */
-export function ComingUp({ upcoming }: { readonly upcoming: readonly Upcoming[] }) {
+export function ComingUp({ upcoming }: { readonly upcoming: readonly UpcomingDate[] }) {
   const reader = useReader();
   if (upcoming.length === 0) return <Text>{m.dashboard_upcoming_empty()}</Text>;
   return (

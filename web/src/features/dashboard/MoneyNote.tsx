@@ -1,5 +1,5 @@
 import { IconAlertTriangle, IconReceipt } from '@tabler/icons-react';
-import type { Upcoming } from '#contract/dashboard.ts';
+import type { UpcomingDate } from '#contract/dashboard.ts';
 import { m } from '#messages/generated/messages.js';
 import { paymentText } from '#messages/study/paymentText.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './dashboard.module.css';
 
 /** The amount late or due today, when the next step is something else. */
-export function MoneyNote({ payments: now }: { readonly payments: readonly Upcoming[] }) {
+export function MoneyNote({ payments: now }: { readonly payments: readonly UpcomingDate[] }) {
   const { language } = useReader();
   const late = now.some(({ payment }) => payment?.state === 'late');
   const Icon = late ? IconAlertTriangle : IconReceipt;

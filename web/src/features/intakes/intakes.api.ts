@@ -41,17 +41,17 @@ function useRenew() {
   };
 }
 
-type Added = Call<'POST /api/staff/intakes'>['body'];
-type Changed = Call<'PUT /api/staff/intakes/:id'>['body'];
+type NewIntake = Call<'POST /api/staff/intakes'>['body'];
+type IntakeChange = Call<'PUT /api/staff/intakes/:id'>['body'];
 
 export const useAddIntake = () =>
   useMutation({
-    mutationFn: (body: Added) => call('POST /api/staff/intakes', { body }),
+    mutationFn: (body: NewIntake) => call('POST /api/staff/intakes', { body }),
     onSuccess: useRenew(),
   });
 
 export const useChangeIntake = (id: string) =>
   useMutation({
-    mutationFn: (body: Changed) => call('PUT /api/staff/intakes/:id', { params: { id }, body }),
+    mutationFn: (body: IntakeChange) => call('PUT /api/staff/intakes/:id', { params: { id }, body }),
     onSuccess: useRenew(),
   });

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import type { MailSenderPage, NotSent } from '#contract/console/settings/mailSender.ts';
+import type { MailSenderPage, UnsentLetter } from '#contract/console/settings/mailSender.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -39,7 +39,7 @@ export function WaitingLetters({ waiting }: { readonly waiting: MailSenderPage['
 }
 
 /** Emails that were given up. */
-export function FailedLetters({ letters }: { readonly letters: readonly NotSent[] }) {
+export function FailedLetters({ letters }: { readonly letters: readonly UnsentLetter[] }) {
   return (
     <Part title={m.sender_failed()}>
       <Text size="sm">{letters.length === 0 ? m.sender_failed_none() : m.sender_failed_text()}</Text>
@@ -48,7 +48,7 @@ export function FailedLetters({ letters }: { readonly letters: readonly NotSent[
   );
 }
 
-function LetterList({ letters }: { readonly letters: readonly NotSent[] }) {
+function LetterList({ letters }: { readonly letters: readonly UnsentLetter[] }) {
   const reader = useReader();
   return (
     <ul className={parts.rows}>

@@ -9,9 +9,9 @@ import { failureText } from './words.ts';
 
 export type Unit = MarkingWork['units'][number];
 
-type Decided = Exclude<Unit['outcomes'][number]['outcome'], 'to_be_decided_again'>;
+type FinalOutcome = Exclude<Unit['outcomes'][number]['outcome'], 'to_be_decided_again'>;
 
-export const outcomeWords: Record<Decided, () => string> = {
+export const outcomeWords: Record<FinalOutcome, () => string> = {
   competent: () => m.marking_competent(),
   not_yet_competent: () => m.marking_not_yet_competent(),
   rpl_granted: () => m.marking_rpl_granted(),

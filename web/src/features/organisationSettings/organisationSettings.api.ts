@@ -23,7 +23,7 @@ export function useSaveOrganisation() {
     onSuccess: (answer) => {
       replaceView(client, organisationQuery.queryKey, answer);
       void client.invalidateQueries({ queryKey: staffKeys.setup });
-      // This tab wears the name and the contact at once.
+      // Show the name and the contact in this tab at once.
       void refreshSettings();
     },
   });

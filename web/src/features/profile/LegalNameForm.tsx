@@ -13,13 +13,13 @@ interface Props {
   readonly onCancel: () => void;
 }
 
-type Proposed = OwnLegalName['parts'] & { readonly reason: string };
+type LegalNameValues = OwnLegalName['parts'] & { readonly reason: string };
 const required = (value: string): string | null => (value.trim() ? null : m.profile_legal_name_required());
 
 /** Another legal name and why; staff compare it with a document. */
 export function LegalNameForm({ start, onSent, onCancel }: Props) {
   const propose = useProposeName();
-  const form = useForm<Proposed>({
+  const form = useForm<LegalNameValues>({
     name: 'legal-name',
     start: { ...start, reason: '' },
     checks: {
@@ -66,7 +66,7 @@ export function LegalNameForm({ start, onSent, onCancel }: Props) {
   );
 }
 
-type NameForm = Pick<ReturnType<typeof useForm<Proposed>>, 'flag' | 'text' | 'values'>;
+type NameForm = Pick<ReturnType<typeof useForm<LegalNameValues>>, 'flag' | 'text' | 'values'>;
 
 /** One name only, or given, middle and family names. */
 function NameFields({ form }: { readonly form: NameForm }) {

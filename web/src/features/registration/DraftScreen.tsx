@@ -19,8 +19,8 @@ import { errorsOfStep } from './draft/stepErrors.ts';
 import { StepList } from './steps/StepList.tsx';
 import { leadOf, shownSteps, stepToGoOn, titleOf } from './steps/stepWords.ts';
 import type { StepOf } from './steps/stepWords.ts';
-import { useDraft } from './draft/useDraft.ts';
-import type { Draft } from './draft/useDraft.ts';
+import { useRegistrationDraft } from './draft/useRegistrationDraft.ts';
+import type { Draft } from './draft/useRegistrationDraft.ts';
 import { StepNav } from './StepNav.tsx';
 
 interface Props {
@@ -30,7 +30,7 @@ interface Props {
 
 /** A registration that is being filled in, one step at a time; every step has its own address. */
 export function DraftScreen({ registration, step }: Props) {
-  const draft = useDraft(registration);
+  const draft = useRegistrationDraft(registration);
   return (
     <DraftView
       draft={draft}

@@ -3,7 +3,7 @@ import type { RegistrationStep } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './registration.module.css';
-import type { Draft } from './draft/useDraft.ts';
+import type { Draft } from './draft/useRegistrationDraft.ts';
 
 interface NavProps {
   readonly draft: Draft;

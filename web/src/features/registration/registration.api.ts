@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RegistrationStep } from '#contract/registration/fields.ts';
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
-import type { AnswersSaved, HandoverPage, Registration } from '#contract/registration/state.ts';
+import type { AnswerSaveResult, HandoverPage, Registration } from '#contract/registration/state.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { call, callLeaving } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
@@ -32,7 +32,7 @@ export const saveAnswers = (
   id: string,
   device: string,
   answers: readonly ChangedAnswer[],
-): Promise<AnswersSaved> =>
+): Promise<AnswerSaveResult> =>
   call('PATCH /api/public/registrations/:id/answers', {
     params: { id },
     body: { device, answers: [...answers] },

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
 import type { WaitingKind } from '#contract/console/rooms.ts';
-import type { Waiting } from '#contract/console/start.ts';
+import type { WaitingWork } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -37,7 +37,7 @@ const figures: Record<WaitingKind, Figure> = {
 };
 
 /** One number; pressing it opens the list behind it. */
-export function WaitingCard({ waiting: { kind, count, since } }: { readonly waiting: Waiting }) {
+export function WaitingCard({ waiting: { kind, count, since } }: { readonly waiting: WaitingWork }) {
   const reader = useReader();
   const { list, words } = figures[kind];
   return (

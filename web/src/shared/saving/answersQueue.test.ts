@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/apiError.ts';
 import { AnswersQueueOf } from './answersQueue.ts';
-import type { AnswersTaken, TypedAnswer } from './answersState.ts';
+import type { SaveRoundResult, TypedAnswer } from './answersState.ts';
 
 type SentAnswers = TypedAnswer<string, string>[];
 const savedAt = '2026-11-24T10:42:00.000Z';
@@ -11,7 +11,7 @@ function world() {
   const device = new Map<string, TypedAnswer<string, string>>();
   const server = new Map<string, { value: string | null; revision: number; savedAt: string }>();
   let answerLost = false;
-  const take = (given: SentAnswers): AnswersTaken<string, string> => {
+  const take = (given: SentAnswers): SaveRoundResult<string, string> => {
     const met = given.filter(({ field, value, baseRevision }) => {
       const kept = server.get(field);
       return kept && kept.revision !== baseRevision && kept.value !== value;

@@ -14,7 +14,7 @@ import {
   withSent,
   withTyped,
 } from './answersState.ts';
-import type { AnswersStateOf, AnswersTaken, KnownAnswers, Same, TypedAnswer } from './answersState.ts';
+import type { AnswersStateOf, SaveRoundResult, KnownAnswers, Same, TypedAnswer } from './answersState.ts';
 import { SendLater } from './sendLater.ts';
 import type { Timer } from './sendLater.ts';
 
@@ -27,7 +27,7 @@ export interface AnswerStoreOf<F extends string, V> {
 export interface QueuePartsOf<F extends string, V> extends Timer {
   readonly store: AnswerStoreOf<F, V>;
   readonly same: Same<V>;
-  readonly send: (answers: TypedAnswer<F, V>[]) => Promise<AnswersTaken<F, V>>;
+  readonly send: (answers: TypedAnswer<F, V>[]) => Promise<SaveRoundResult<F, V>>;
   /** Tells other tabs the server's new values. */
   readonly tell?: (saved: KnownAnswers<F, V>) => void;
   readonly now?: () => number;

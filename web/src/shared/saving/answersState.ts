@@ -27,7 +27,7 @@ export interface TypedAnswer<F extends string, V> {
   readonly sent?: readonly (V | null)[];
 }
 /** The server's answer to a round of saving. */
-export interface AnswersTaken<F extends string, V> {
+export interface SaveRoundResult<F extends string, V> {
   readonly saved: readonly { readonly field: F; readonly revision: number }[];
   readonly conflicts: readonly ({ readonly field: F } & SavedAnswer<V>)[];
   /** Arrived after the time limit: stored separately by the server, and not sent again. */
@@ -159,7 +159,7 @@ export function withKnown<F extends string, V>(
 /** The saved answers of a round as the server now has them. */
 export function savedAnswers<F extends string, V>(
   sent: readonly TypedAnswer<F, V>[],
-  { saved, savedAt }: AnswersTaken<F, V>,
+  { saved, savedAt }: SaveRoundResult<F, V>,
 ): KnownAnswers<F, V> {
   const values = new Map(sent.map(({ field, value }) => [field, value]));
   return Object.fromEntries(
@@ -171,7 +171,7 @@ export function savedAnswers<F extends string, V>(
 export function withAnswered<F extends string, V>(
   state: AnswersStateOf<F, V>,
   sent: readonly TypedAnswer<F, V>[],
-  answer: AnswersTaken<F, V>,
+  answer: SaveRoundResult<F, V>,
   same: Same<V>,
 ): AnswersStateOf<F, V> {
   const here = savedAnswers(sent, answer);

@@ -5,9 +5,9 @@ import { useStore } from '#web/tenant/store.ts';
 /* Keeps input across a reload and while another screen is open, in this tab only, until the screen is back. */
 
 /** Returns the input worth keeping now; null for nothing. */
-type Now = () => unknown;
+type DraftSource = () => unknown;
 
-const entering = new Map<string, { now: Now; isSent: () => boolean }>();
+const entering = new Map<string, { read: DraftSource; isSent: () => boolean }>();
 const start = 'draft|';
 const mine = (): string => `${start}${useStore.getState().auth.personId}|`;
 const keyOf = (name: string, path = location.pathname): string => `${mine()}${path}|${name}`;
@@ -44,21 +44,21 @@ function keep(key: string, value: unknown): void {
 }
 
 /**
- * Keeps the result of `now` when this tab reloads or opens another screen; an earlier draft is dropped. A form that is
+ * Keeps the result of `read` when this tab reloads or opens another screen; an earlier draft is dropped. A form that is
  * only closed, such as a dialog, keeps nothing, and neither does one whose input `isSent`.
  */
-export function useDraft(name: string, now: Now, isSent: () => boolean = () => false): void {
+export function useDraft(name: string, read: DraftSource, isSent: () => boolean = () => false): void {
   const [path] = useState(() => location.pathname);
   const key = keyOf(name, path);
   useEffect(() => shelf()?.removeItem(key), [key]);
   useEffect(() => {
-    entering.set(key, { now, isSent });
+    entering.set(key, { read, isSent });
   });
   useEffect(
     () => () => {
       const input = entering.get(key);
       entering.delete(key);
-      if (input && location.pathname !== path && !input.isSent()) keep(key, input.now());
+      if (input && location.pathname !== path && !input.isSent()) keep(key, input.read());
     },
     [key, path],
   );
@@ -66,7 +66,7 @@ export function useDraft(name: string, now: Now, isSent: () => boolean = () => f
 
 /** Saves all current input; call it before a reload. */
 export function keepDrafts(): void {
-  for (const [key, { now }] of entering) keep(key, now());
+  for (const [key, { read }] of entering) keep(key, read());
 }
 
 /** Another person signed in or out, so earlier input is not theirs. */

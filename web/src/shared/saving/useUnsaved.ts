@@ -4,7 +4,7 @@ import { sameJson } from '#web/shared/richText/sameJson.ts';
 import { draftOf, useDraft } from './drafts.ts';
 import { sendWithPage } from './sendLater.ts';
 
-interface Unsaved<T> {
+interface UnsavedValue<T> {
   readonly value: T;
   /** What the server had when it was changed. */
   readonly from: T;
@@ -29,7 +29,7 @@ interface Setup<T> {
  */
 export function useUnsaved<T extends object>({ name, saved, pause, send, canSend = () => true }: Setup<T>) {
   const [restored] = useState(() => {
-    const kept = draftOf(name) as Unsaved<T> | null;
+    const kept = draftOf(name) as UnsavedValue<T> | null;
     return kept && sameJson(kept.from, saved) ? kept.value : null;
   });
   const [waiting, setWaiting] = useState(restored !== null);

@@ -39,7 +39,7 @@ function jobTable(columns: readonly string[]): TableOf {
   };
 }
 
-interface Found {
+interface TableColumns {
   schema: string;
   name: string;
   columns: string[];
@@ -47,7 +47,7 @@ interface Found {
 
 /** Every table that has rows of organisations, the job queue's last; generated columns are left out. */
 export async function readTables(client: pg.Client): Promise<TableOf[]> {
-  const { rows } = await client.query<Found>(
+  const { rows } = await client.query<TableColumns>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
      from pg_class c
      join pg_namespace n on n.oid = c.relnamespace

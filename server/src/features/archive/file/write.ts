@@ -117,7 +117,7 @@ async function keepAll({ connect, env }: Source, order: Order): Promise<Manifest
   }
 }
 
-export interface Written {
+export interface ArchiveDigest {
   readonly bytes: number;
   readonly sha256: string;
 }
@@ -146,7 +146,7 @@ function measured(onBytes: (bytes: number) => void = nobody) {
       }
     },
   });
-  return { through, written: (): Written => ({ bytes, sha256: hash.digest('hex') }) };
+  return { through, written: (): ArchiveDigest => ({ bytes, sha256: hash.digest('hex') }) };
 }
 
 async function encrypted(passphrase: string) {
@@ -161,7 +161,7 @@ async function encrypted(passphrase: string) {
 }
 
 /** The archive appears under its name only when it is whole. */
-async function pack({ folder, file, passphrase, onProgress = nobody }: Order): Promise<Written> {
+async function pack({ folder, file, passphrase, onProgress = nobody }: Order): Promise<ArchiveDigest> {
   const growing = `${file}.growing`;
   const total = await sizeOf(folder);
   const { through, written } = measured((done) => onProgress({ step: 'packing', done, total }));
@@ -183,7 +183,7 @@ async function pack({ folder, file, passphrase, onProgress = nobody }: Order): P
  * Writes an installation, or one organisation of it, into one file while the server may go on. Rows are of one moment;
  * files are linked rather than copied, beside the files of the server, and packed from there.
  */
-export async function writeArchive(source: Source, order: Order): Promise<Written> {
+export async function writeArchive(source: Source, order: Order): Promise<ArchiveDigest> {
   const { env } = source;
   const manifest = await keepAll(source, order);
   fs.writeFileSync(path.join(order.folder, manifestFile), JSON.stringify(manifest));

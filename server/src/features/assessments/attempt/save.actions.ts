@@ -1,5 +1,5 @@
 import type { ResponseValue } from '#contract/assessments/items.ts';
-import type { ResponsesSaved } from '#contract/assessments/assessments.ts';
+import type { ResponseSaveResult } from '#contract/assessments/assessments.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { graceMilliseconds } from '#server/features/assessments/work/openness.rules.ts';
 import { saveResponses, type SavedRow } from './save.queries.ts';
@@ -35,7 +35,7 @@ export async function saveTyped(
   attemptId: string,
   device: string,
   typed: readonly TypedResponse[],
-): Promise<ResponsesSaved> {
+): Promise<ResponseSaveResult> {
   const { tx, personId, now, today } = student;
   // If an item is given twice, the last value counts, because a request has only one time.
   const responses = [...new Map(typed.map((one) => [one.itemId, one])).values()];

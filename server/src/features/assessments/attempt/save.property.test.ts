@@ -57,18 +57,18 @@ const drawn = fc.record({
     baseRevision: fc.nat({ max: 2 }),
   }),
 });
-type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
+type SaveCase = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
 
 const written = (text: string): ResponseValue => ({
   kind: 'written',
   document: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 });
-const valueOf = ({ kind, text }: Drawn['typed']): ResponseValue =>
+const valueOf = ({ kind, text }: SaveCase['typed']): ResponseValue =>
   kind === 'written' ? written(text) : { kind, text };
 
-const endsAtOf = ({ ends }: Drawn) => (ends === null ? null : new Date(now.getTime() + ends));
+const endsAtOf = ({ ends }: SaveCase) => (ends === null ? null : new Date(now.getTime() + ends));
 
-async function makeAttempt(tx: Tx, one: Drawn) {
+async function makeAttempt(tx: Tx, one: SaveCase) {
   const personId = await makePerson(tx, { email: `${randomUUID()}@saving.example` });
   const { status, startsOn } = one;
   const courseId = world.courseId;
@@ -110,7 +110,7 @@ async function makeAttempt(tx: Tx, one: Drawn) {
 }
 
 /** What becomes of the answer, by the rules. */
-function ruled(one: Drawn): string {
+function ruled(one: SaveCase): string {
   const { held, typed } = one;
   if (typed.item === 'other') return 'unknown';
   if (typed.kind !== 'written') return 'other_kind';
@@ -122,7 +122,7 @@ function ruled(one: Drawn): string {
   return held.revision === typed.baseRevision ? 'saved' : 'conflict';
 }
 
-const isLate = (one: Drawn): boolean =>
+const isLate = (one: SaveCase): boolean =>
   timeIsUp(endsAtOf(one), now) &&
   ['in_progress', 'submitted', 'being_marked'].includes(one.state) &&
   (!one.submitted || one.byTime);

@@ -11,13 +11,13 @@ const tools = new LRUCache<string, PlacedTool[]>(sized);
 const versions = new LRUCache<string, VersionRow>(sized);
 
 /** Columns of a row read in this transaction; only they lead to what is held of an organisation. */
-interface Reached {
+interface ToolsKey {
   organisationId: string;
   outlineVersion: string | null;
 }
 
 /** Every assessment of the organisation of a row of this transaction, by code. */
-export async function toolsFor(tx: Tx, { organisationId, outlineVersion }: Reached): Promise<PlacedTool[]> {
+export async function toolsFor(tx: Tx, { organisationId, outlineVersion }: ToolsKey): Promise<PlacedTool[]> {
   const key = `${organisationId} ${outlineVersion ?? ''}`;
   const known = tools.get(key) ?? (await readTools(tx));
   if (!tools.has(key)) tools.set(key, known);

@@ -23,7 +23,7 @@ const ours = Id.optional().catch(undefined);
 const Metadata = z.object({ organisationId: ours, paymentId: ours, refundId: ours, cardId: ours }).catch({});
 type About = z.output<typeof Metadata>;
 
-interface Signed {
+interface SignedEvent {
   readonly event: Stripe.Event;
   /** The account that signed it; null for the installation's. */
   readonly account: CardAccountRow | null;
@@ -45,7 +45,12 @@ function eventOf(
 }
 
 /** Which account signed it: one of the organisation that this host is of, or the installation's. */
-function signedBy(host: Tenant, accounts: CardAccountRow[], bytes: Buffer, signature: string): Signed | null {
+function signedBy(
+  host: Tenant,
+  accounts: CardAccountRow[],
+  bytes: Buffer,
+  signature: string,
+): SignedEvent | null {
   const { env } = host.platform;
   for (const account of accounts) {
     const keys = keysOf(env, host.organisation, account);
@@ -60,7 +65,7 @@ function signedBy(host: Tenant, accounts: CardAccountRow[], bytes: Buffer, signa
 /** The organisation an event is about: with its own account it can only be the one of the host. */
 async function tenantOf(
   host: Tenant,
-  { event, account }: Signed,
+  { event, account }: SignedEvent,
   { organisationId }: About,
 ): Promise<Tenant | null> {
   const { platform } = host;

@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import type { Logging } from '#server/platform/http/logging.ts';
+import type { RouteLog } from '#server/platform/http/logging.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import {
   invoiceById,
@@ -176,7 +176,7 @@ export const ownReceiptDocument = (tenant: Tenant, { personId, language }: Reade
   );
 
 /** Staff who ask for a document of anybody, and the log that says so. */
-type StaffReader = Tenant & { readonly caller: Pick<Caller, 'language'> } & Pick<Logging, 'record'>;
+type StaffReader = Tenant & { readonly caller: Pick<Caller, 'language'> } & Pick<RouteLog, 'record'>;
 
 export const staffInvoiceDocument = (tenant: StaffReader, id: string) =>
   documentOf(tenant, async (scope) => {

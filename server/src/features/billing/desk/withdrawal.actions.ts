@@ -32,11 +32,11 @@ import {
   settlementOf,
   takeFromEnd,
   takeFromStart,
-  type Billed,
+  type IssuedInvoice,
   type Settlement,
 } from './withdrawal.rules.ts';
 
-interface Ended {
+interface PlanEnding {
   planIds: string[];
   personId: string;
   deliveredCents: number;
@@ -44,9 +44,9 @@ interface Ended {
 }
 
 /** What was invoiced of plans and is not credited, with what was paid of it. */
-async function billedOf(tx: Tx, personId: string, invoiceIds: readonly string[]): Promise<Billed[]> {
+async function billedOf(tx: Tx, personId: string, invoiceIds: readonly string[]): Promise<IssuedInvoice[]> {
   const invoices = await invoicesOf(tx, personId);
-  const billed: Billed[] = [];
+  const billed: IssuedInvoice[] = [];
   for (const invoiceId of invoiceIds) {
     const [lines, credited] = [await linesOfInvoice(tx, invoiceId), await creditedLines(tx, invoiceId)];
     const left = lines.map(({ position, cents }) => ({
@@ -60,7 +60,7 @@ async function billedOf(tx: Tx, personId: string, invoiceIds: readonly string[])
 }
 
 /** What ending these plans now would do. */
-async function settlementOfPlans(tx: Tx, { planIds, personId, deliveredCents, keepCents }: Ended) {
+async function settlementOfPlans(tx: Tx, { planIds, personId, deliveredCents, keepCents }: PlanEnding) {
   const instalments = (await instalmentsOf(tx, planIds)).filter(({ cancelledAt }) => !cancelledAt);
   const billed = await billedOf(
     tx,
@@ -72,8 +72,8 @@ async function settlementOfPlans(tx: Tx, { planIds, personId, deliveredCents, ke
 }
 
 /** Invoices what was taught but never invoiced, exactly. */
-async function charge(tx: Tx, ended: Ended, chargedCents: number, moment: Moment): Promise<void> {
-  const { unbilled } = await settlementOfPlans(tx, ended);
+async function charge(tx: Tx, ending: PlanEnding, chargedCents: number, moment: Moment): Promise<void> {
+  const { unbilled } = await settlementOfPlans(tx, ending);
   let left = chargedCents;
   for (const one of unbilled) {
     if (left === 0) return;
@@ -99,11 +99,11 @@ export async function cancelPlan(tx: Tx, planId: string, now: Date): Promise<str
 }
 
 /** Ends plans: invoices what was taught, cancels what was not invoiced, credits the rest. */
-async function endPlans(tx: Tx, ended: Ended, reason: string, moment: Moment): Promise<Settlement> {
-  await lockMoneyOf(tx, ended.personId);
-  const { settlement } = await settlementOfPlans(tx, ended);
-  await charge(tx, ended, settlement.chargedCents, moment);
-  for (const planId of ended.planIds) await cancelPlan(tx, planId, moment.now);
+async function endPlans(tx: Tx, ending: PlanEnding, reason: string, moment: Moment): Promise<Settlement> {
+  await lockMoneyOf(tx, ending.personId);
+  const { settlement } = await settlementOfPlans(tx, ending);
+  await charge(tx, ending, settlement.chargedCents, moment);
+  for (const planId of ending.planIds) await cancelPlan(tx, planId, moment.now);
   for (const { invoiceId, lines } of settlement.credits) {
     await issueCreditNote(tx, invoiceId, lines, reason, moment);
   }
@@ -126,7 +126,12 @@ export async function dropBilling(
   await endPlans(tx, { planIds: [id], personId, deliveredCents: 0, keepCents: 0 }, reason, moment);
 }
 
-async function endedOf(tx: Tx, subscriptionId: string, personId: string, keepCents: number): Promise<Ended> {
+async function endingOf(
+  tx: Tx,
+  subscriptionId: string,
+  personId: string,
+  keepCents: number,
+): Promise<PlanEnding> {
   const plans = await plansOfSubscription(tx, subscriptionId);
   const deliveredCents = totalOf(await deliveriesOf(tx, [subscriptionId]));
   return { planIds: plans.map(({ plan }) => plan.id), personId, deliveredCents, keepCents };
@@ -138,8 +143,8 @@ export async function previewWithdrawal(
   subscription: { id: string; personId: string },
   keepCents: number,
 ): Promise<Settlement> {
-  const ended = await endedOf(tx, subscription.id, subscription.personId, keepCents);
-  return (await settlementOfPlans(tx, ended)).settlement;
+  const ending = await endingOf(tx, subscription.id, subscription.personId, keepCents);
+  return (await settlementOfPlans(tx, ending)).settlement;
 }
 
 /**
@@ -156,7 +161,7 @@ export async function withdrawBilling(
   const { id: subscriptionId, personId } = subscription;
   const settlement = await endPlans(
     tx,
-    await endedOf(tx, subscriptionId, personId, keepCents),
+    await endingOf(tx, subscriptionId, personId, keepCents),
     reason,
     moment,
   );

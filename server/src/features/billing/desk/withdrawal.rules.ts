@@ -7,20 +7,20 @@ export interface BilledLine {
   /** What is left of it after credit notes. */
   cents: number;
 }
-export interface Billed {
+export interface IssuedInvoice {
   invoiceId: string;
   /** In the order in which they were issued. */
   lines: readonly BilledLine[];
   paidCents: number;
 }
-export interface Unbilled {
+export interface UnbilledInstalment {
   id: string;
   lines: readonly FeeLine[];
 }
 
-export interface Ending {
-  billed: readonly Billed[];
-  unbilled: readonly Unbilled[];
+export interface SettlementFacts {
+  billed: readonly IssuedInvoice[];
+  unbilled: readonly UnbilledInstalment[];
   deliveredCents: number;
   /** What the organisation keeps besides, by its refund policy. */
   keepCents: number;
@@ -66,7 +66,7 @@ export function takeFromStart<L extends { cents: number }>(lines: readonly L[], 
 }
 
 /** Which invoices to credit: first what is not paid yet, the latest first, then what is. */
-function creditsFor(billed: readonly Billed[], cents: number): Credit[] {
+function creditsFor(billed: readonly IssuedInvoice[], cents: number): Credit[] {
   let left = cents;
   const latest = billed.toReversed();
   const taken = new Map<string, number>();
@@ -84,7 +84,7 @@ function creditsFor(billed: readonly Billed[], cents: number): Credit[] {
 }
 
 /** What an end on this day does to the money. */
-export function settlementOf({ billed, unbilled, deliveredCents, keepCents }: Ending): Settlement {
+export function settlementOf({ billed, unbilled, deliveredCents, keepCents }: SettlementFacts): Settlement {
   const billedCents = billed.reduce((total, one) => total + sizeOf(one), 0);
   const unbilledCents = unbilled.reduce((total, one) => total + sizeOf(one), 0);
   const agreedCents = billedCents + unbilledCents;

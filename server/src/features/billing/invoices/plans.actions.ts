@@ -75,7 +75,7 @@ export interface NewPlan extends PlanQuote {
   registrationId: string | null;
   payer: Payer;
 }
-export interface Billing {
+export interface OpenedPlan {
   planId: string;
   /** Invoices issued now, in order; paying the first one starts the enrolment. Empty when there is nothing to pay. */
   invoiceIds: string[];
@@ -101,7 +101,7 @@ async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string
  * Opens the plan of a new enrolment and issues the invoices due soon, in the caller's transaction. A repeated call for
  * the same registration opens no second plan. Throws `prepaid_limit` when the plan exceeds the limit.
  */
-export async function openBilling(tx: Tx, opened: NewPlan, moment: Moment): Promise<Billing> {
+export async function openBilling(tx: Tx, opened: NewPlan, moment: Moment): Promise<OpenedPlan> {
   await lockMoneyOf(tx, opened.personId);
   const earlier = opened.registrationId ? await planOfRegistration(tx, opened.registrationId) : null;
   if (earlier) {

@@ -2,14 +2,9 @@ import { abnProblem } from '#au/identifiers/abn.ts';
 import { withoutGaps } from '#au/identifiers/codeProblem.ts';
 import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { MoneySettings } from '#contract/console/settings/moneySettings.ts';
+import type { FieldError } from '#contract/kit/errors.ts';
 
 /* What money settings must be before they are kept. Pure. */
-
-interface Wrong {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
 
 const inOrder = (days: readonly number[]): number[] => [...new Set(days)].toSorted((a, b) => a - b);
 const accountOf = (account: MoneySettings['bankAccount']): MoneySettings['bankAccount'] =>
@@ -29,7 +24,7 @@ export const tidied = (settings: MoneySettings): MoneySettings => ({
   reminderDaysAfter: inOrder(settings.reminderDaysAfter),
 });
 
-function wrongSeller({ abn, gstRegistered }: MoneySettings): Wrong[] {
+function wrongSeller({ abn, gstRegistered }: MoneySettings): FieldError[] {
   if (abn === '')
     return gstRegistered
       ? [{ field: 'abn', code: 'needed_with_gst', message: 'A tax invoice needs an ABN' }]
@@ -37,22 +32,22 @@ function wrongSeller({ abn, gstRegistered }: MoneySettings): Wrong[] {
   return abnProblem(abn) ? [{ field: 'abn', code: 'wrong_check', message: 'This is no ABN' }] : [];
 }
 
-function wrongAccount({ bankAccount, methods }: MoneySettings): Wrong[] {
-  const wrong: Wrong[] = [];
+function wrongAccount({ bankAccount, methods }: MoneySettings): FieldError[] {
+  const errors: FieldError[] = [];
   if (!bankAccount) {
     if (methods.includes('bank_transfer'))
-      wrong.push({ field: 'bankAccount', code: 'needed', message: 'A transfer needs an account to go to' });
-    return wrong;
+      errors.push({ field: 'bankAccount', code: 'needed', message: 'A transfer needs an account to go to' });
+    return errors;
   }
   if (!/^\d{3}-\d{3}$/.test(bankAccount.bsb))
-    wrong.push({ field: 'bankAccount.bsb', code: 'wrong', message: 'A BSB has six digits' });
+    errors.push({ field: 'bankAccount.bsb', code: 'wrong', message: 'A BSB has six digits' });
   if (!/^\d{4,10}$/.test(bankAccount.number))
-    wrong.push({
+    errors.push({
       field: 'bankAccount.number',
       code: 'wrong',
       message: 'An account number has 4 to 10 digits',
     });
-  return wrong;
+  return errors;
 }
 
 /** What the rules are read against. */
@@ -63,13 +58,13 @@ export interface Ground {
   readonly thresholdCents: number;
 }
 
-function wrongLimit({ prepaidLimitCents }: MoneySettings, { thresholdCents }: Ground): Wrong[] {
+function wrongLimit({ prepaidLimitCents }: MoneySettings, { thresholdCents }: Ground): FieldError[] {
   if (prepaidLimitCents <= thresholdCents) return [];
   return [{ field: 'prepaidLimitCents', code: 'over_threshold', message: 'More than the law lets you hold' }];
 }
 
 /** Everything that is wrong with tidied settings, by field; empty when nothing is. */
-export function wrongWith(settings: MoneySettings, ground: Ground): Wrong[] {
+export function wrongWith(settings: MoneySettings, ground: Ground): FieldError[] {
   const unknown = settings.methods.filter((method) => !ground.available.includes(method));
   return [
     ...wrongSeller(settings),

@@ -22,13 +22,13 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 
-interface Linked {
+interface LinkedInvoice {
   readonly link: InvoiceLinkRow;
   readonly row: InvoiceRow;
 }
 
 /** The one invoice of this link. */
-async function linked({ tx, now }: Scope, token: string): Promise<Linked> {
+async function linked({ tx, now }: Scope, token: string): Promise<LinkedInvoice> {
   const link = found(await invoiceLinkOf(tx, token, now), 'link_not_valid');
   return { link, row: found(await invoiceById(tx, link.invoiceId), 'link_not_valid') };
 }

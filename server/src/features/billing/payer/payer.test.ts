@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Billed {
+interface InvoiceWorld {
   world: BillingWorld & { finance: string };
   invoiceId: string;
 }
 
 /** An employer was billed for a student, and the letter is on its way. */
-async function billed(payer = employer, plan: Parameters<typeof openPlan>[2] = {}): Promise<Billed> {
+async function billed(payer = employer, plan: Parameters<typeof openPlan>[2] = {}): Promise<InvoiceWorld> {
   worlds += 1;
   const world = await makeBillingWorld(test, `payer${worlds}`);
   const email = `finance@payer${worlds}.example`;
@@ -75,11 +75,11 @@ const receipt = (world: BillingWorld, token: string, id: string) =>
     ...asked(token),
     params: { id },
   });
-const renew = ({ organisation, finance: cookie }: Billed['world'], id: string) =>
+const renew = ({ organisation, finance: cookie }: InvoiceWorld['world'], id: string) =>
   test.call('POST /api/staff/invoices/:id/payer_links', { at: organisation, cookie, params: { id } });
-const revoke = ({ organisation, finance: cookie }: Billed['world'], id: string) =>
+const revoke = ({ organisation, finance: cookie }: InvoiceWorld['world'], id: string) =>
   test.call('DELETE /api/staff/invoices/:id/payer_links', { at: organisation, cookie, params: { id } });
-const payersOf = async ({ organisation, finance: cookie, studentId }: Billed['world']) =>
+const payersOf = async ({ organisation, finance: cookie, studentId }: InvoiceWorld['world']) =>
   (
     await test.call('GET /api/staff/people/:id', {
       at: organisation,

@@ -1,3 +1,4 @@
+import type { FieldError } from '#contract/kit/errors.ts';
 import type { Protection, ProtectionKind } from '#contract/billing/protection.ts';
 import { protectionNoticeDays } from '#contract/console/prepaid.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
@@ -62,24 +63,18 @@ export function stateOf(measure: Measure, today: string): 'to_come' | 'in_force'
   return measure.validFrom > today ? 'to_come' : 'in_force';
 }
 
-interface Wrong {
-  readonly field: string;
-  readonly code: string;
-  readonly message: string;
-}
-
 /** What is wrong with the days of a new measure. */
 export function wrongDays(
   { validFrom, validUntil }: Pick<Measure, 'validFrom' | 'validUntil'>,
   today: string,
-): Wrong[] {
+): FieldError[] {
   if (validUntil < validFrom)
     return [{ field: 'validUntil', code: 'before_start', message: 'It ends before it begins' }];
   return validUntil < today ? [{ field: 'validUntil', code: 'over', message: 'It has run out already' }] : [];
 }
 
 /** What is wrong with the day a measure is ended; what has counted so far is not taken back. */
-export function wrongEnd(measure: Measure, endedOn: string, today: string): Wrong[] {
+export function wrongEnd(measure: Measure, endedOn: string, today: string): FieldError[] {
   if (endedOn >= lastDayOf(measure))
     return [{ field: 'endedOn', code: 'not_earlier', message: 'It would not end earlier' }];
   return endedOn < addDays(today, -1)

@@ -4,7 +4,7 @@ import type { StoredFile } from '#server/platform/storage.ts';
 import { fittedPicture } from './fitted.ts';
 import { insertFile, insertPicture, removeUnused } from './pictures.queries.ts';
 
-/** So long a picture that was uploaded may wait for a draft or a course to name it. */
+/** How long an uploaded picture is kept while no draft or course uses it. */
 const waitingMs = 86_400_000;
 
 interface Upload {

@@ -30,20 +30,20 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><script>alert(1)</script><rect width="40" height="10" fill="#7a1f2b"/></svg>',
 );
 
-interface Sent {
+interface PictureUpload {
   content: Buffer;
   use?: string;
   type?: string;
   as?: string;
 }
-const send = ({ content, use = 'logo', type = 'image/png', as = cookie }: Sent) =>
+const send = ({ content, use = 'logo', type = 'image/png', as = cookie }: PictureUpload) =>
   test.request(at, {
     method: 'PUT',
     url: `/api/uploads/brand_picture?use=${use}&name=Our%20logo.png`,
     headers: { 'content-type': type, cookie: as },
     payload: content,
   });
-const uploaded = async (sent: Sent): Promise<BrandPicture> => {
+const uploaded = async (sent: PictureUpload): Promise<BrandPicture> => {
   const { status, body } = await send(sent);
   expect(status).toBe(200);
   return body;

@@ -7,6 +7,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { StoredFile } from '#server/platform/storage.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { checkUpload, removeUpload } from '#server/platform/uploads/content.ts';
 import { tooLarge } from '#server/platform/uploads/uploads.ts';
@@ -68,15 +69,16 @@ async function smallPicture(file: string): Promise<Buffer> {
   );
 }
 
-interface Kept {
-  storageKey: string;
+interface StoredContentFile extends StoredFile {
   mediaType: string;
-  bytes: number;
-  sha256: string;
 }
 
 /** What is stored of a complete upload. Throws when content cannot show it. */
-async function keptOf({ storage }: Platform, organisationId: string, upload: ContentUpload): Promise<Kept> {
+async function storedOf(
+  { storage }: Platform,
+  organisationId: string,
+  upload: ContentUpload,
+): Promise<StoredContentFile> {
   const storageKey = uploadKeyOf(organisationId, upload.id);
   const file = path.join(storage.root, storageKey);
   const start = await startOf(file);
@@ -109,10 +111,10 @@ export async function finishUpload(
   const uploadKey = uploadKeyOf(organisationId, id);
   try {
     const { name } = upload;
-    const kept = await keptOf(platform, organisationId, upload);
-    const file = { id, name, visibility: 'protected' as const, ...kept };
+    const stored = await storedOf(platform, organisationId, upload);
+    const file = { id, name, visibility: 'protected' as const, ...stored };
     if (!(await inTenant(({ tx, now }) => completeUpload(tx, file, now)))) throw new Problem('not_found');
-    if (kept.storageKey !== uploadKey) await removeUpload(platform.storage, uploadKey);
+    if (stored.storageKey !== uploadKey) await removeUpload(platform.storage, uploadKey);
     else await platform.storage.remove(`${uploadKey}.json`);
   } catch (error) {
     if (error instanceof Problem) await giveUpUpload(inTenant, platform, organisationId, id);

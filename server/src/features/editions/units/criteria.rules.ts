@@ -3,14 +3,14 @@ import { rowFor } from '#server/features/editions/rows.rules.ts';
 import {
   DraftFault,
   sameCriterion,
-  type Beside,
+  type DraftContext,
   type DraftCriterion,
   type UnitDraft,
 } from './draft.rules.ts';
 
 /* The criteria of a draft, written as a whole in their order: an element before its criteria. Pure. */
 
-type Given = Extract<UnitDraftChange, { do: 'criteria' }>['criteria'][number];
+type CriterionChange = Extract<UnitDraftChange, { do: 'criteria' }>['criteria'][number];
 
 /** What a criterion can be under. */
 const parentKind = (kind: CriterionKind): CriterionKind | null => {
@@ -18,7 +18,7 @@ const parentKind = (kind: CriterionKind): CriterionKind | null => {
   return kind === 'performance_criterion' ? 'element' : kind;
 };
 
-function checkTree(criteria: readonly Given[]): void {
+function checkTree(criteria: readonly CriterionChange[]): void {
   const before = new Map<string, CriterionKind>();
   for (const [at, { id, kind, parentId }] of criteria.entries()) {
     if (before.has(id)) throw new DraftFault(`criteria.${at}.id`, 'taken', 'It is named twice');
@@ -28,19 +28,23 @@ function checkTree(criteria: readonly Given[]): void {
   }
 }
 
-function rowOf(given: Given, at: number, { criteria, taken, newId }: Beside): DraftCriterion {
+function rowOf(given: CriterionChange, at: number, { criteria, taken, newId }: DraftContext): DraftCriterion {
   if (!criteria.has(given.id) && taken.has(given.id))
     throw new DraftFault(`criteria.${at}.id`, 'taken', 'This id is in use');
   return { ...given, ...rowFor(given, criteria, sameCriterion, newId) };
 }
 
-export function writeCriteria(draft: UnitDraft, given: readonly Given[], beside: Beside): UnitDraft {
+export function writeCriteria(
+  draft: UnitDraft,
+  given: readonly CriterionChange[],
+  context: DraftContext,
+): UnitDraft {
   checkTree(given);
-  const rows = given.map((one, at) => rowOf(one, at, beside));
+  const rows = given.map((one, at) => rowOf(one, at, context));
   if (new Set(rows.map(({ id }) => id)).size < rows.length)
     throw new DraftFault('criteria', 'not_right', 'A criterion is there beside the one that took its place');
   const idOf = new Map(given.map(({ id }, at) => [id, rows[at]!.id]));
-  for (const row of rows) beside.criteria.set(row.id, row);
+  for (const row of rows) context.criteria.set(row.id, row);
   return {
     ...draft,
     criteria: rows.map((row) => ({ ...row, parentId: row.parentId && idOf.get(row.parentId)! })),

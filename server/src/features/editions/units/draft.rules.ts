@@ -18,8 +18,8 @@ export interface UnitDraft {
   prerequisites: UnitEdition['prerequisites'];
 }
 
-/** What lies beside a draft. */
-export interface Beside {
+/** What changes of a draft need to know besides the draft. */
+export interface DraftContext {
   unitId: string;
   /** Items of the unit that the draft does not have. */
   items: Map<string, DraftItem>;
@@ -56,10 +56,10 @@ const itemContent = ({ title, minutes, completion, body }: DraftItem) => ({
 export const sameItem = (one: DraftItem, other: DraftItem): boolean =>
   sameJson(itemContent(one), itemContent(other));
 
-interface Worded {
+interface CriterionText {
   kind: CriterionKind;
   code: string;
   text: string;
 }
-export const sameCriterion = (one: Worded, other: Worded): boolean =>
+export const sameCriterion = (one: CriterionText, other: CriterionText): boolean =>
   one.kind === other.kind && one.code === other.code && one.text === other.text;

@@ -1,6 +1,6 @@
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import { filesOf, type StoredBody } from '#server/features/courses/storedBody.rules.ts';
-import { DraftFault, sameItem, type Beside, type DraftItem, type UnitDraft } from './draft.rules.ts';
+import { DraftFault, sameItem, type DraftContext, type DraftItem, type UnitDraft } from './draft.rules.ts';
 
 /* Changes of the items of a draft. Pure. */
 
@@ -13,12 +13,12 @@ function itemOf({ items }: UnitDraft, id: string): DraftItem {
   return item;
 }
 
-function refuseTaken({ items }: UnitDraft, beside: Beside, field: string, id: string): void {
-  if (beside.taken.has(id) || beside.items.has(id) || items.some((one) => one.id === id))
+function refuseTaken({ items }: UnitDraft, context: DraftContext, field: string, id: string): void {
+  if (context.taken.has(id) || context.items.has(id) || items.some((one) => one.id === id))
     throw new DraftFault(field, 'taken', 'This id is in use');
 }
 
-function checkFiles(body: StoredBody, { files }: Beside): void {
+function checkFiles(body: StoredBody, { files }: DraftContext): void {
   for (const { field, id, media } of filesOf(body)) {
     const type = files.get(id);
     if (type === undefined) throw new DraftFault(`body.${field}`, 'unknown', 'There is no such file');
@@ -54,10 +54,10 @@ const swapped = (draft: UnitDraft, id: string, by: DraftItem): UnitDraft => ({
   }),
 });
 
-export function addItem(draft: UnitDraft, change: Change<'item_add'>, beside: Beside): UnitDraft {
+export function addItem(draft: UnitDraft, change: Change<'item_add'>, context: DraftContext): UnitDraft {
   const { do: _do, at, id, title, minutes, completion, body, ...settings } = change;
-  refuseTaken(draft, beside, 'id', id);
-  checkFiles(body, beside);
+  refuseTaken(draft, context, 'id', id);
+  checkFiles(body, context);
   const content = { id, replacesId: null, kept: false, title, minutes, completion, body };
   return placed(draft, at, { ...content, ...settingsOf(draft, id, settings) });
 }
@@ -66,18 +66,22 @@ export function addItem(draft: UnitDraft, change: Change<'item_add'>, beside: Be
  * Changes what a student reads or does. An item of a published edition stays as it is and a new one takes its place;
  * changed back, the former one returns.
  */
-export function changeItem(draft: UnitDraft, change: Change<'item_change'>, beside: Beside): UnitDraft {
+export function changeItem(
+  draft: UnitDraft,
+  change: Change<'item_change'>,
+  context: DraftContext,
+): UnitDraft {
   const { do: _do, id, ...given } = change;
   const item = itemOf(draft, id);
-  if (given.body) checkFiles(given.body, beside);
+  if (given.body) checkFiles(given.body, context);
   const content = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changed: DraftItem = { ...item, ...content };
   if (sameItem(item, changed)) return draft;
   if (item.kept) {
-    beside.items.set(id, item);
-    return swapped(draft, id, { ...changed, id: beside.newId(), replacesId: id, kept: false });
+    context.items.set(id, item);
+    return swapped(draft, id, { ...changed, id: context.newId(), replacesId: id, kept: false });
   }
-  const former = item.replacesId === null ? undefined : beside.items.get(item.replacesId);
+  const former = item.replacesId === null ? undefined : context.items.get(item.replacesId);
   const returns = former && sameItem(former, changed) && !draft.items.some((one) => one.id === former.id);
   if (!returns) return swapped(draft, id, changed);
   const { required, releaseAfterDays, releaseAt, after } = item;
@@ -90,8 +94,12 @@ export function setItem(draft: UnitDraft, change: Change<'item_settings'>): Unit
 }
 
 /** Takes an item out; it can be restored as long as the draft is one. */
-export function removeItem(draft: UnitDraft, { id }: Change<'item_remove'>, beside: Beside): UnitDraft {
-  beside.items.set(id, itemOf(draft, id));
+export function removeItem(
+  draft: UnitDraft,
+  { id }: Change<'item_remove'>,
+  context: DraftContext,
+): UnitDraft {
+  context.items.set(id, itemOf(draft, id));
   const items = draft.items
     .filter((one) => one.id !== id)
     .map((one) =>
@@ -101,18 +109,26 @@ export function removeItem(draft: UnitDraft, { id }: Change<'item_remove'>, besi
 }
 
 /** Takes an item of the unit in again: one removed from this draft, or one of an earlier edition. */
-export function restoreItem(draft: UnitDraft, change: Change<'item_restore'>, beside: Beside): UnitDraft {
+export function restoreItem(
+  draft: UnitDraft,
+  change: Change<'item_restore'>,
+  context: DraftContext,
+): UnitDraft {
   const { do: _do, id, at, ...settings } = change;
-  const item = beside.items.get(id);
+  const item = context.items.get(id);
   if (!item || draft.items.some((one) => one.id === id))
     throw new DraftFault('id', 'unknown', 'There is no such item outside the draft');
   return placed(draft, at, { ...item, ...settingsOf(draft, id, settings) });
 }
 
-export function duplicateItem(draft: UnitDraft, change: Change<'item_duplicate'>, beside: Beside): UnitDraft {
+export function duplicateItem(
+  draft: UnitDraft,
+  change: Change<'item_duplicate'>,
+  context: DraftContext,
+): UnitDraft {
   const { id, newId } = change;
   const item = itemOf(draft, id);
-  refuseTaken(draft, beside, 'newId', newId);
+  refuseTaken(draft, context, 'newId', newId);
   const at = draft.items.indexOf(item) + 1;
   return placed(draft, at, { ...item, id: newId, replacesId: null, kept: false });
 }

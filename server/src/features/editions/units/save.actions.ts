@@ -3,18 +3,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import type { Beside, UnitDraft } from './draft.rules.ts';
+import type { DraftContext, UnitDraft } from './draft.rules.ts';
 import { idsIn } from './steps.rules.ts';
 import { criteriaOfUnit, filesForContent, idsTaken, itemsOfUnit, unitsAmong } from './beside.queries.ts';
 import { linkItems, writeCriteriaRows, writeItems, writePrerequisites } from './write.queries.ts';
 
 /** What these changes need to know besides the draft. */
-export async function besideOf(
+export async function contextOf(
   tx: Tx,
   unitId: string,
   draft: UnitDraft,
   changes: readonly UnitDraftChange[],
-): Promise<Beside> {
+): Promise<DraftContext> {
   const ids = idsIn(changes);
   const former = draft.items.flatMap(({ replacesId }) => replacesId ?? []);
   const present = new Set(draft.items.map(({ id }) => id));

@@ -1,6 +1,6 @@
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import { writeCriteria } from './criteria.rules.ts';
-import { DraftFault, type Beside, type UnitDraft } from './draft.rules.ts';
+import { DraftFault, type DraftContext, type UnitDraft } from './draft.rules.ts';
 import {
   addItem,
   changeItem,
@@ -15,7 +15,7 @@ type Steps = {
   readonly [D in UnitDraftChange['do']]: (
     draft: UnitDraft,
     change: Extract<UnitDraftChange, { do: D }>,
-    beside: Beside,
+    context: DraftContext,
   ) => UnitDraft;
 };
 
@@ -29,11 +29,11 @@ const steps: Steps = {
   item_restore: restoreItem,
   item_duplicate: duplicateItem,
   item_order: orderItems,
-  criteria: (draft, { criteria }, beside) => writeCriteria(draft, criteria, beside),
-  prerequisites: (draft, { units }, beside) => {
+  criteria: (draft, { criteria }, context) => writeCriteria(draft, criteria, context),
+  prerequisites: (draft, { units }, context) => {
     const ids = units.map(({ unitId }) => unitId);
     for (const [at, id] of ids.entries())
-      if (id === beside.unitId || !beside.units.has(id) || ids.indexOf(id) < at)
+      if (id === context.unitId || !context.units.has(id) || ids.indexOf(id) < at)
         throw new DraftFault(
           `units.${at}.unitId`,
           'not_right',
@@ -68,14 +68,14 @@ function noteRenamed(renamed: Map<string, string>, from: string, to: string): vo
 export const afterChanges = (
   draft: UnitDraft,
   changes: readonly UnitDraftChange[],
-  beside: Beside,
+  context: DraftContext,
 ): UnitDraft => {
   let now = draft;
   const renamed = new Map<string, string>();
   for (const [at, given] of changes.entries()) {
     try {
       const change = withIdsNow(given, renamed);
-      const next = (steps[change.do] as Steps['describe'])(now, change as never, beside);
+      const next = (steps[change.do] as Steps['describe'])(now, change as never, context);
       if (change.do === 'item_change') {
         const place = now.items.findIndex(({ id }) => id === change.id);
         noteRenamed(renamed, change.id, next.items[place]!.id);

@@ -37,14 +37,17 @@ const said = (of: Record<string, string>) =>
     .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
     .join(',');
 
-interface Given {
+interface FileUpload {
   attemptId: string;
   itemId?: string;
   name?: string;
   cookie?: string;
 }
 
-const create = (length: number, { attemptId, itemId, name = 'bench.png', cookie }: Given): Promise<Answer> =>
+const create = (
+  length: number,
+  { attemptId, itemId, name = 'bench.png', cookie }: FileUpload,
+): Promise<Answer> =>
   test.request(world.at, {
     method: 'POST',
     url: '/api/uploads/evidence',
@@ -75,7 +78,7 @@ const gone = async (id: string) => {
   return !fs.existsSync(fileOf(id));
 };
 
-async function upload(given: Given, content = picture) {
+async function upload(given: FileUpload, content = picture) {
   const url = locationOf(await create(content.length, given));
   return { id: idIn(url), url, answer: await patch(url, 0, content) };
 }

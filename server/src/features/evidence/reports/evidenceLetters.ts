@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import type { Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
-export interface ReportAsked extends To {
+export interface ReportLetterFacts extends To {
   relationship: string;
   student: string;
   /** Of the assessment. */
@@ -12,14 +12,14 @@ export interface ReportAsked extends To {
 }
 
 /** Asks somebody without an account what they have seen of a student at work. */
-export function reportLetter(asked: ReportAsked, url: string): Letter {
-  const at = { locale: asked.language };
+export function reportLetter(facts: ReportLetterFacts, url: string): Letter {
+  const at = { locale: facts.language };
   return {
-    subject: m.report_mail_subject(asked, at),
+    subject: m.report_mail_subject(facts, at),
     heading: m.report_mail_heading({}, at),
-    paragraphs: [greeting(asked), m.report_mail_text(asked, at), m.report_mail_decline({}, at)],
+    paragraphs: [greeting(facts), m.report_mail_text(facts, at), m.report_mail_decline({}, at)],
     button: { label: m.report_mail_button({}, at), url },
-    notes: [m.report_mail_expires(asked, at), m.report_mail_not_you(asked, at)],
+    notes: [m.report_mail_expires(facts, at), m.report_mail_not_you(facts, at)],
   };
 }
 

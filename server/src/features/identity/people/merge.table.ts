@@ -1,5 +1,5 @@
 import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { Merged, MergeInput } from '#contract/record/merge.ts';
+import type { MergeResult, MergeInput } from '#contract/record/merge.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { instant, person } from './identity.table.ts';
 
@@ -14,7 +14,7 @@ export const personMerge = tenantTable(
     /** The email nobody signs in with any more; who registers with it is the person kept. */
     formerEmail: text('former_email').notNull(),
     choices: jsonb('choices').$type<MergeInput['choices']>().notNull(),
-    moved: jsonb('moved').$type<Merged['moved']>().notNull(),
+    moved: jsonb('moved').$type<MergeResult['moved']>().notNull(),
     at: instant('at').notNull(),
   },
   ['id'],

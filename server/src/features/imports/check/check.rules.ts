@@ -8,7 +8,7 @@ import type { Row } from '../imports.queries.ts';
 
 /* What a check finds out about a row. */
 
-export interface Checked {
+export interface RowCheck {
   readonly row: Row;
   readonly state: ImportRowState;
   readonly problems: readonly ImportProblem[];
@@ -22,7 +22,7 @@ export const stateOf = (problems: readonly ImportProblem[], open: boolean): Impo
   problems.length > 0 ? 'problem' : open ? 'match' : 'ready';
 
 /** What was met in earlier rows of the file. */
-export class Seen {
+export class EarlierRows {
   private readonly rows = new Map<string, number>();
 
   /** The earlier row with this key; without one, this row has it from now on. */

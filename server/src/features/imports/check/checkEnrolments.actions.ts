@@ -1,19 +1,19 @@
 import type { ImportCandidate, ImportField, ImportProblem } from '#contract/imports/values.ts';
 import { countryOf } from '#server/features/registration/person/person.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { ownRow, Seen, stateOf, twice, type Checked } from './check.rules.ts';
+import { ownRow, EarlierRows, stateOf, twice, type RowCheck } from './check.rules.ts';
 import {
   clientNumberIn,
   readEnrolmentRow,
   type Courses,
   type EnrolmentRead,
-  type Named,
+  type StudentName,
   type People,
 } from '../file/enrolments.rules.ts';
 import type { ImportFile, Row } from '../imports.queries.ts';
 import { coursesToJoin, peopleNamed, studyingNow } from './lookups.queries.ts';
 
-export interface CheckedEnrolment extends Checked {
+export interface CheckedEnrolment extends RowCheck {
   readonly read: EnrolmentRead;
 }
 
@@ -33,39 +33,44 @@ class Places {
   }
 }
 
-interface Known {
+interface EnrolmentLookups {
   readonly file: ImportFile;
   readonly studying: ReadonlySet<string>;
   readonly places: Places;
-  readonly seen: Seen;
+  readonly earlier: EarlierRows;
 }
 
 /** What keeps a row from being imported. */
-function problemsOf({ number }: Row, read: EnrolmentRead, key: string | null, known: Known): ImportProblem[] {
-  const { file, places, seen } = known;
+function problemsOf(
+  { number }: Row,
+  read: EnrolmentRead,
+  key: string | null,
+  lookups: EnrolmentLookups,
+): ImportProblem[] {
+  const { file, places, earlier } = lookups;
   const { fields } = file;
   const full = read.problems.length === 0 && places.areGone(read.intakeId);
   return [
     ...read.problems,
-    ...twice(fields, 'courseCode', seen.take('enrolment', key, number)),
+    ...twice(fields, 'courseCode', earlier.take('enrolment', key, number)),
     ...(full ? [{ column: fields.indexOf('intake'), field: 'intake' as const, code: 'intake_full' }] : []),
     ...ownRow(read.person?.id ?? null, file.startedBy ?? file.madeBy),
   ];
 }
 
-const studyingAlready = (person: Named | null): ImportCandidate[] =>
+const studyingAlready = (person: StudentName | null): ImportCandidate[] =>
   person === null ? [] : [{ ...person, row: null, same: ['enrolled'] }];
 
-function checkEnrolment(row: Row, read: EnrolmentRead, known: Known): CheckedEnrolment {
+function checkEnrolment(row: Row, read: EnrolmentRead, lookups: EnrolmentLookups): CheckedEnrolment {
   const { person, courseId, intakeId } = read;
   const personId = person?.id ?? null;
   if (row.choice === 'skip') return { row, read, state: 'skipped', problems: [], candidates: [], personId };
   const key = personId && courseId ? `${personId} ${courseId}` : null;
-  const problems = problemsOf(row, read, key, known);
-  const again = key !== null && known.studying.has(key);
+  const problems = problemsOf(row, read, key, lookups);
+  const again = key !== null && lookups.studying.has(key);
   const candidates = again ? studyingAlready(person) : [];
   const state = stateOf(problems, again && row.choice !== 'new');
-  if (state === 'ready') known.places.take(intakeId);
+  if (state === 'ready') lookups.places.take(intakeId);
   return { row, read, problems, candidates, personId, state };
 }
 
@@ -100,8 +105,8 @@ export async function checkEnrolments(
   const courses = { ...(await coursesToJoin(tx)), fundingSources: country.fundingSources(today) };
   const studying = await studyingNow(tx, people.ids);
   const reader = { order: file.dayOrder, country, today };
-  const known = { file, studying, places: new Places(courses.intakes), seen: new Seen() };
+  const lookups = { file, studying, places: new Places(courses.intakes), earlier: new EarlierRows() };
   return rows.map((row) =>
-    checkEnrolment(row, readEnrolmentRow(row.cells, file.fields, { ...courses, people }, reader), known),
+    checkEnrolment(row, readEnrolmentRow(row.cells, file.fields, { ...courses, people }, reader), lookups),
   );
 }

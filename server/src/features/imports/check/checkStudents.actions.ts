@@ -3,18 +3,26 @@ import type { RecordValues } from '#contract/record/record.ts';
 import { withAccount } from '#server/features/record/record.rules.ts';
 import { countryOf } from '#server/features/registration/person/person.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { ownRow, Seen, stateOf, twice, type Checked } from './check.rules.ts';
-import { readStudent, studentProblems, type Judging, type StudentRead } from '../file/students.rules.ts';
+import { ownRow, EarlierRows, stateOf, twice, type RowCheck } from './check.rules.ts';
+import {
+  readStudent,
+  studentProblems,
+  type CheckSettings,
+  type StudentRead,
+} from '../file/students.rules.ts';
 import type { ImportFile, Row } from '../imports.queries.ts';
 import { alikeIn, recordsWithAccounts, type Alike } from './lookups.queries.ts';
 
-export interface CheckedStudent extends Checked {
+export interface CheckedStudent extends RowCheck {
   readonly read: StudentRead;
   /** What is known of whom the row is about; null for somebody new. */
   readonly current: RecordValues | null;
 }
 
-export async function judgingOf(scope: Scope, { fields, existing }: ImportFile): Promise<Judging> {
+export async function checkSettingsOf(
+  scope: Scope,
+  { fields, existing }: ImportFile,
+): Promise<CheckSettings> {
   return { fields, existing, country: await countryOf(scope), today: scope.today };
 }
 
@@ -66,33 +74,33 @@ const earlierRow = (row: number, { said }: StudentRead): ImportCandidate => ({
   same: ['earlier_row'],
 });
 
-interface Known {
+interface StudentLookups {
   readonly file: ImportFile;
-  readonly judging: Judging;
+  readonly settings: CheckSettings;
   readonly alike: ReadonlyMap<string, Alike[]>;
   readonly values: ReadonlyMap<string, RecordValues>;
-  readonly seen: Seen;
+  readonly earlier: EarlierRows;
 }
 
-function checkStudent(row: Row, read: StudentRead, known: Known): CheckedStudent {
-  const { file, judging, alike, values, seen } = known;
+function checkStudent(row: Row, read: StudentRead, lookups: StudentLookups): CheckedStudent {
+  const { file, settings, alike, values, earlier } = lookups;
   if (row.choice === 'skip')
     return { row, read, state: 'skipped', problems: [], candidates: [], personId: null, current: null };
   const { number } = row;
   const { fields } = file;
-  const emailAt = seen.take('email', read.email, number);
-  const numberAt = seen.take('identifier', read.facts.identifierKey, number);
-  const nameAt = seen.take('name', read.facts.nameKey, number);
+  const emailAt = earlier.take('email', read.email, number);
+  const numberAt = earlier.take('identifier', read.facts.identifierKey, number);
+  const nameAt = earlier.take('name', read.facts.nameKey, number);
   const candidates = candidatesOf(read, alike);
   if (nameAt !== null && emailAt === null) candidates.push(earlierRow(nameAt, read));
   const { personId, open } = chosen(row, candidates);
-  const personAt = emailAt === null ? seen.take('person', personId, number) : null;
+  const personAt = emailAt === null ? earlier.take('person', personId, number) : null;
   const current = personId === null ? null : (values.get(personId) ?? {});
   const problems = [
     ...twice(fields, 'email', emailAt ?? personAt),
     ...twice(fields, 'usi', emailAt === null ? numberAt : null),
     ...ownRow(personId, file.startedBy ?? file.madeBy),
-    ...studentProblems(read, current, judging),
+    ...studentProblems(read, current, settings),
   ];
   return { row, read, state: stateOf(problems, open), problems, candidates, personId, current };
 }
@@ -104,8 +112,8 @@ export async function checkStudents(
   rows: readonly Row[],
 ): Promise<CheckedStudent[]> {
   const { tx, today } = scope;
-  const judging = await judgingOf(scope, file);
-  const reader = { order: file.dayOrder, country: judging.country, today };
+  const settings = await checkSettingsOf(scope, file);
+  const reader = { order: file.dayOrder, country: settings.country, today };
   const reads = rows.map((row) => ({ row, read: readStudent(row.cells, file.fields, reader) }));
   const found = await alikeIn(tx, {
     emails: present(reads.map(({ read }) => read.email)),
@@ -116,6 +124,6 @@ export async function checkStudents(
   const alike = Map.groupBy(found, ({ same, key }) => `${same} ${key}`);
   const records = await recordsWithAccounts(tx, [...new Set(found.map(({ id }) => id))]);
   const values = new Map(records.map((one) => [one.id, withAccount(one.values ?? {}, one)]));
-  const known = { file, judging, alike, values, seen: new Seen() };
-  return reads.map(({ row, read }) => checkStudent(row, read, known));
+  const lookups = { file, settings, alike, values, earlier: new EarlierRows() };
+  return reads.map(({ row, read }) => checkStudent(row, read, lookups));
 }

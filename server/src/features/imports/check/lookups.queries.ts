@@ -10,13 +10,13 @@ import { personMerge } from '#server/features/identity/people/merge.table.ts';
 import { studentRecord } from '#server/features/record/record.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import type { Named } from '../file/enrolments.rules.ts';
+import type { StudentName } from '../file/enrolments.rules.ts';
 
 const list = (values: readonly string[], type: 'text' | 'uuid' = 'text') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`;
 
 /** Somebody who is here and shares a key with a row. */
-export interface Alike extends Named {
+export interface Alike extends StudentName {
   readonly key: string;
   readonly same: MatchReason;
 }
@@ -42,7 +42,7 @@ async function peopleWith(tx: Tx, ids: readonly string[]) {
       .where(sql`${studentRecord.personId} = any(${list(ids, 'uuid')})`),
   ]);
   const numbers = new Map(records.map(({ id, clientNumber }) => [id, clientNumber]));
-  return people.map((one): Named => ({ ...one, clientNumber: numbers.get(one.id) ?? null }));
+  return people.map((one): StudentName => ({ ...one, clientNumber: numbers.get(one.id) ?? null }));
 }
 
 /**
@@ -75,7 +75,7 @@ export async function peopleNamed(
   tx: Tx,
   emails: readonly string[],
   numbers: readonly string[],
-): Promise<Named[]> {
+): Promise<StudentName[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from ${person} where email = any(${list(emails)})
     union

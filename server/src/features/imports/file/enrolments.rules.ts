@@ -18,7 +18,7 @@ export interface Courses {
 }
 
 /** A student as a row can name them. */
-export interface Named {
+export interface StudentName {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -26,7 +26,7 @@ export interface Named {
 }
 
 export interface EnrolmentRead {
-  readonly person: Named | null;
+  readonly person: StudentName | null;
   readonly courseId: string | null;
   readonly intakeId: string | null;
   readonly paymentOptionId: string | null;
@@ -61,13 +61,13 @@ export const clientNumberIn = (text: string): string =>
   /^\d{1,6}$/.test(text) ? text.padStart(6, '0') : text.toUpperCase();
 
 /** Whom a cell names; null where it is empty. */
-const named = (text: string, by: ReadonlyMap<string, Named>): Named | 'nobody' | null =>
+const named = (text: string, by: ReadonlyMap<string, StudentName>): StudentName | 'nobody' | null =>
   text === '' ? null : (by.get(text) ?? 'nobody');
 
 function personIn(
   { text, wrong }: Cells,
   people: People,
-): { person: Named | null; problems: ImportProblem[] } {
+): { person: StudentName | null; problems: ImportProblem[] } {
   const number = text('clientNumber');
   const byEmail = named(text('email').toLowerCase(), people.byEmail);
   const byNumber = named(number && clientNumberIn(number), people.byNumber);
@@ -81,8 +81,8 @@ function personIn(
 }
 
 export interface People {
-  readonly byEmail: ReadonlyMap<string, Named>;
-  readonly byNumber: ReadonlyMap<string, Named>;
+  readonly byEmail: ReadonlyMap<string, StudentName>;
+  readonly byNumber: ReadonlyMap<string, StudentName>;
 }
 
 function intakeIn({ text, wrong }: Cells, courseId: string, { intakes }: Courses, reader: CellReader) {

@@ -69,7 +69,7 @@ export function readStudent(
   return { email, said, problems, facts: factsOf(reader.country)(said) };
 }
 
-export interface Judging {
+export interface CheckSettings {
   readonly fields: readonly (ImportField | null)[];
   readonly existing: 'fill' | 'replace';
   readonly country: CountryRules;
@@ -80,7 +80,7 @@ export interface Judging {
 export function toWrite(
   read: StudentRead,
   current: RecordValues | null,
-  { existing }: Judging,
+  { existing }: CheckSettings,
 ): RecordValues {
   if (current === null) return read.said;
   const kept =
@@ -96,9 +96,9 @@ export function toWrite(
 export function studentProblems(
   read: StudentRead,
   current: RecordValues | null,
-  judging: Judging,
+  settings: CheckSettings,
 ): ImportProblem[] {
-  const { fields, country, today } = judging;
+  const { fields, country, today } = settings;
   const at = (field: string): ImportProblem['column'] => {
     const column = fields.indexOf(field as ImportField);
     return column === -1 && ['givenName', 'familyName'].includes(field)
@@ -118,7 +118,7 @@ export function studentProblems(
     is && !unread.has(field) ? [{ column: at(field), field, code: 'required' } satisfies ImportProblem] : [],
   );
   const before = current ?? {};
-  const errors = correctionErrors(before, toWrite(read, current, judging), country, today)
+  const errors = correctionErrors(before, toWrite(read, current, settings), country, today)
     .filter(({ field, code }) => !lacking.some((one) => one.field === field && code === 'required'))
     .map(({ field, code }): ImportProblem => ({ column: at(field), field: field as ImportField, code }));
   return [...read.problems, ...lacking, ...errors];
@@ -127,5 +127,5 @@ export function studentProblems(
 const nullable = (column: number): number | null => (column === -1 ? null : column);
 
 /** Whether a row would change anything. */
-export const changesAnything = (read: StudentRead, current: RecordValues, judging: Judging): boolean =>
-  changedBy(current, toWrite(read, current, judging)).changes.length > 0;
+export const changesAnything = (read: StudentRead, current: RecordValues, settings: CheckSettings): boolean =>
+  changedBy(current, toWrite(read, current, settings)).changes.length > 0;

@@ -8,7 +8,7 @@ import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { due, stateBadge } from './assessmentsView.ts';
 import { button, headingOf, section } from './parts/parts.ts';
 import { richText } from './parts/richText.ts';
-import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 function ways(assessment: StudentAssessment, { terms, language }: ViewInput): Html | null {
   const at = { locale: language };
@@ -55,7 +55,7 @@ function about(assessment: StudentAssessment, input: ViewInput): Html {
 const before: readonly StudentAssessment['state'][] = ['not_open', 'ready'];
 
 /** One assessment: how it stands, and what it is about where nothing else comes first. The work itself is the screen's. */
-export function assessmentView(assessment: StudentAssessment, input: ViewInput): Shown | null {
+export function assessmentView(assessment: StudentAssessment, input: ViewInput): ViewContent | null {
   if (input.search.has('view')) return null;
   const then = { ...input, now: new Date(assessment.now) };
   const isNew = before.includes(assessment.state) && assessment.attempts.length === 0;

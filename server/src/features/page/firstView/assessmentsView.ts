@@ -4,7 +4,7 @@ import { cardText, dueText, stateWords } from '#messages/study/assessmentWords.t
 import { m } from '#messages/generated/messages.js';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { badge, hrefOf, section } from './parts/parts.ts';
-import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 /** As many cards as a large screen shows at once. */
 const mostCards = 9;
@@ -40,7 +40,7 @@ function assessmentCard(card: StudentAssessmentCard, input: ViewInput): Html {
 }
 
 /** The assessments of the student: what is to be done now comes first. */
-export function assessmentsView({ assessments, now }: List, input: ViewInput): Shown | null {
+export function assessmentsView({ assessments, now }: List, input: ViewInput): ViewContent | null {
   if (assessments.length === 0) return null;
   const then = { ...input, now: new Date(now) };
   let room = mostCards;

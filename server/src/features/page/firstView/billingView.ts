@@ -3,10 +3,13 @@ import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { markup } from '#server/features/page/html/html.rules.ts';
 import { headingOf } from './parts/parts.ts';
-import type { Shown, ViewInput } from './parts/viewInput.ts';
+import type { ViewContent, ViewInput } from './parts/viewInput.ts';
 
 /** How much of the student's own plans is paid; what to do about it is decided by the screen. */
-export function billingView({ plans, currency }: StudentBilling, { language }: ViewInput): Shown | null {
+export function billingView(
+  { plans, currency }: StudentBilling,
+  { language }: ViewInput,
+): ViewContent | null {
   const own = plans.filter(({ payerName }) => payerName === null);
   if (own.length === 0) return null;
   const at = { locale: language };

@@ -4,7 +4,7 @@ import { groupLabel, groupsOf } from '#messages/study/phaseGroups.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { courseCards } from './parts/courseCards.ts';
 import { button, headingOf } from './parts/parts.ts';
-import type { Shown, ViewInput } from './parts/viewInput.ts';
+import type { ViewContent, ViewInput } from './parts/viewInput.ts';
 
 const mostCards = 3;
 
@@ -23,7 +23,7 @@ function filter(cards: readonly SubscriptionCard[], { language }: ViewInput): Ht
 export function coursesView(
   { subscriptions }: { subscriptions: readonly SubscriptionCard[] },
   input: ViewInput,
-): Shown | null {
+): ViewContent | null {
   if (subscriptions.length === 0 || input.search.has('show')) return null;
   const at = { locale: input.language };
   const shown = subscriptions.slice(0, mostCards);

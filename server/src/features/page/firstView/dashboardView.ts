@@ -6,7 +6,7 @@ import { paymentText } from '#messages/study/paymentText.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { courseCards } from './parts/courseCards.ts';
 import { button } from './parts/parts.ts';
-import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 /** As many cards as the skeleton has. */
 const mostCards = 3;
@@ -18,7 +18,7 @@ function paymentsNow({ nextStep: { reason }, upcoming }: Dashboard): Dashboard['
 }
 
 /** The next step, what is to be paid and the first courses, where the dashboard will show them; null when there is nothing to study. */
-export function dashboardView(dashboard: Dashboard, input: ViewInput): Shown | null {
+export function dashboardView(dashboard: Dashboard, input: ViewInput): ViewContent | null {
   if (dashboard.subscriptions.length === 0) return null;
   const { terms, reader, now, language } = input;
   const words = nextStepWords(spoken(dashboard.nextStep, language), { terms, reader, now });

@@ -11,7 +11,7 @@ import { dashboardView } from './dashboardView.ts';
 import { coursesView } from './coursesView.ts';
 import { subscriptionView } from './subscriptionView.ts';
 import { unitView } from './unitView.ts';
-import type { Shown, ViewInput } from './parts/viewInput.ts';
+import type { ViewContent, ViewInput } from './parts/viewInput.ts';
 
 const hostile = `</section><script>alert("1")</script>`;
 const id = '0198c0de-0000-7000-8000-000000000000';
@@ -79,7 +79,7 @@ const readBy = (language: Language, search = ''): ViewInput => ({
   answerTo: <Answer>() => item as Answer,
 });
 const item = { id, unitId: id, title: 'Grind', body: { kind: 'text', document: doc('Wash your hands') } };
-const all = (shown: Shown | null) => shown && (shown.heading?.html ?? '') + shown.content.html;
+const all = (shown: ViewContent | null) => shown && (shown.heading?.html ?? '') + shown.content.html;
 const written = (given: Dashboard, language: Language = 'en') =>
   dashboardView(given, readBy(language))?.content.html;
 

@@ -17,7 +17,7 @@ import { profileView } from './profileView.ts';
 import { subscriptionsView } from './subscriptionsView.ts';
 import { subscriptionView } from './subscriptionView.ts';
 import { unitView } from './unitView.ts';
-import type { Shown, ViewInput } from './parts/viewInput.ts';
+import type { ViewContent, ViewInput } from './parts/viewInput.ts';
 
 interface PageInput {
   readonly path: string;
@@ -29,7 +29,7 @@ interface PageInput {
   readonly answers: ReadonlyMap<string, string>;
 }
 
-type View = (answer: never, input: ViewInput) => Shown | null;
+type View = (answer: never, input: ViewInput) => ViewContent | null;
 
 /** Pages whose largest content is painted from the answers they carry, and the call that has it. */
 const views: readonly (readonly [path: string, read: ReadKey, view: View])[] = [

@@ -10,7 +10,7 @@ import { billingView } from './billingView.ts';
 import { preCourseView } from './preCourseView.ts';
 import { profileView } from './profileView.ts';
 import { subscriptionsView } from './subscriptionsView.ts';
-import type { Shown, ViewInput } from './parts/viewInput.ts';
+import type { ViewContent, ViewInput } from './parts/viewInput.ts';
 
 const hostile = `</section><script>alert("1")</script>`;
 const id = '0198c0de-0000-7000-8000-000000000000';
@@ -24,7 +24,7 @@ const readBy = (language: Locale = 'en', search = '', other?: unknown): ViewInpu
   search: new URLSearchParams(search),
   answerTo: <Answer>() => other as Answer,
 });
-const all = (shown: Shown | null) => shown && (shown.heading?.html ?? '') + shown.content.html;
+const all = (shown: ViewContent | null) => shown && (shown.heading?.html ?? '') + shown.content.html;
 
 const card = (title: string): SubscriptionCard => ({
   id,

@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { badge, headingOf, hrefOf } from './parts/parts.ts';
 import { richText } from './parts/richText.ts';
-import { spoken, spokenName, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, spokenName, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 /** The others stand below its form. */
 const mostItems = 1;
@@ -29,7 +29,7 @@ function card(item: PreCourseItem, input: ViewInput): Html {
 }
 
 /** What must be done before units open; doing it is the screen's. */
-export function preCourseView(preCourse: PreCourse, input: ViewInput): Shown | null {
+export function preCourseView(preCourse: PreCourse, input: ViewInput): ViewContent | null {
   const { items, remaining, subscriptionId } = preCourse;
   if (items.length === 0) return null;
   const at = { locale: input.language };

@@ -3,7 +3,7 @@ import type { OwnLegalName } from '#contract/record/record.ts';
 import { m } from '#messages/generated/messages.js';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { field, headingOf } from './parts/parts.ts';
-import { spokenName, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spokenName, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 const megabytes = 5;
 
@@ -56,7 +56,7 @@ function fieldsOf({ needsStaff, proposal }: OwnLegalName, { language, ...input }
 }
 
 /** Who somebody is here: the photo, the legal name and the first fields, which the screen fills in. */
-export function profileView(profile: Profile, input: ViewInput): Shown | null {
+export function profileView(profile: Profile, input: ViewInput): ViewContent | null {
   const legal = input.answerTo<OwnLegalName>('GET /api/user/legal_name', {});
   if (!legal) return null;
   const at = { locale: input.language };

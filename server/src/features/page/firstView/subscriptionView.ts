@@ -8,7 +8,7 @@ import { phaseWords } from '#messages/study/phaseWords.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { progressOf } from './parts/courseCards.ts';
 import { badge, button, headingOf, hrefOf, meter } from './parts/parts.ts';
-import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 type Unit = SubscriptionDetail['units'][number];
 
@@ -79,7 +79,7 @@ function standing(subscription: SubscriptionDetail, input: ViewInput): Html {
 }
 
 /** One course of the student: how it stands, what comes first, and its units in order. */
-export function subscriptionView(subscription: SubscriptionDetail, input: ViewInput): Shown {
+export function subscriptionView(subscription: SubscriptionDetail, input: ViewInput): ViewContent {
   const at = { locale: input.language };
   const { course, phase, preCourseRemaining, units } = subscription;
   const action = leadingAction(subscription, input.language);

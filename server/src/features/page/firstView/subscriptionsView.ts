@@ -5,7 +5,7 @@ import { phaseWords } from '#messages/study/phaseWords.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { progressOf } from './parts/courseCards.ts';
 import { badge, button, field, headingOf, hrefOf } from './parts/parts.ts';
-import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 /** As many rows as a large screen shows at once. */
 const mostRows = 6;
@@ -25,7 +25,7 @@ function row(card: SubscriptionCard, input: ViewInput): Html {
 export function subscriptionsView(
   { subscriptions }: { subscriptions: readonly SubscriptionCard[] },
   input: ViewInput,
-): Shown | null {
+): ViewContent | null {
   if (subscriptions.length === 0 || input.search.has('sort')) return null;
   const { terms, language } = input;
   const at = { locale: language };

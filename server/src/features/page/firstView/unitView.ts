@@ -5,7 +5,7 @@ import { lockText, lockTitle, wayOut, type Lock } from '#messages/study/lockWord
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { button, headingOf, hrefOf, meter } from './parts/parts.ts';
 import { richText } from './parts/richText.ts';
-import { spoken, type Shown, type ViewInput } from './parts/viewInput.ts';
+import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 const toSubscription = ({ subscriptionId: id }: UnitView) => ({ to: '/subscriptions/$id', params: { id } });
 const backWords = (unit: UnitView, { language }: ViewInput): string =>
@@ -43,7 +43,7 @@ function itemOf(unit: UnitView, index: number, input: ViewInput): Html {
 }
 
 /** A unit: its progress and the item of the address, or why it is closed. */
-export function unitView(unit: UnitView, input: ViewInput): Shown | null {
+export function unitView(unit: UnitView, input: ViewInput): ViewContent | null {
   const at = { locale: input.language };
   const { done, total, percent } = unit.progress;
   const index = unit.items.findIndex(({ id }) => id === input.search.get('item'));

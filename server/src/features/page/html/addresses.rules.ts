@@ -12,12 +12,12 @@ export interface Site {
   /** Whether search engines may show the catalogue. */
   readonly searchable: boolean;
 }
-type Offered = Pick<Site, 'origin' | 'languages'>;
+type SiteLanguages = Pick<Site, 'origin' | 'languages'>;
 
 /** The parameter of an address that chooses the language of the page. */
 export const languageParameter = 'lang';
 
-const addressIn = ({ origin, languages }: Offered, path: string, language: Locale): string =>
+const addressIn = ({ origin, languages }: SiteLanguages, path: string, language: Locale): string =>
   languages.length > 1 ? `${origin}${path}?${languageParameter}=${language}` : origin + path;
 
 /** Where the page stands in the language of the answer; an organisation with one language needs no parameter. */
@@ -29,7 +29,7 @@ interface Alternate {
 }
 
 /** The addresses of a page in every language, and the one that chooses for its visitor; none for a single language. */
-function alternatesOf(site: Offered, path: string): readonly Alternate[] {
+function alternatesOf(site: SiteLanguages, path: string): readonly Alternate[] {
   if (site.languages.length < 2) return [];
   const each = site.languages.map((language) => ({ language, url: addressIn(site, path, language) }));
   return [...each, { language: 'x-default', url: site.origin + path }];
@@ -50,7 +50,7 @@ interface Entry {
 const escapedXml = (text: string): string => markup`${text}`.html;
 
 /** The sitemap: every page in every language, each with the addresses of all. */
-export function sitemapOf(site: Offered, pages: readonly Entry[]): string {
+export function sitemapOf(site: SiteLanguages, pages: readonly Entry[]): string {
   const entries = pages.flatMap(({ path, changedAt }) => {
     const links = alternatesOf(site, path).map(
       ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapedXml(url)}"/>`,

@@ -18,8 +18,8 @@ export interface Provider {
   readonly contact: BrandSettings['contact'];
 }
 
-type Priced = Pick<CatalogueCard, 'id' | 'priceCents' | 'currency'>;
-type Described = Pick<CatalogueCard, 'id' | 'code' | 'title' | 'summary' | 'cover' | 'durationWeeks'>;
+type CoursePrice = Pick<CatalogueCard, 'id' | 'priceCents' | 'currency'>;
+type CourseDescription = Pick<CatalogueCard, 'id' | 'code' | 'title' | 'summary' | 'cover' | 'durationWeeks'>;
 
 const courseUrl = (site: Site, id: string): string => canonicalOf(site, `/browse/${id}`);
 const organisationId = ({ origin }: Site): string => `${origin}/#organisation`;
@@ -64,7 +64,7 @@ const lasting = (weeks: number): string => `P${weeks}W`;
 /** Cents in the price format of schema.org: "1250.00". */
 const priceOf = (cents: number): string => (cents / 100).toFixed(2);
 
-const offerOf = (site: Site, { id, priceCents, currency }: Priced): Thing => ({
+const offerOf = (site: Site, { id, priceCents, currency }: CoursePrice): Thing => ({
   '@type': 'Offer',
   category: priceCents === 0 ? 'Free' : 'Paid',
   price: priceOf(priceCents),
@@ -112,7 +112,7 @@ const instancesByMode = ({ modes, durationWeeks }: Pick<CatalogueCard, 'modes' |
     courseWorkload: lasting(durationWeeks),
   }));
 
-const describedOf = (site: Site, course: Described): Thing => ({
+const descriptionOf = (site: Site, course: CourseDescription): Thing => ({
   '@type': 'Course',
   name: course.title,
   courseCode: course.code,
@@ -134,7 +134,7 @@ export const listData = (site: Site, provider: Provider, cards: readonly Catalog
         '@type': 'ListItem',
         position: i + 1,
         item: {
-          ...describedOf(site, card),
+          ...descriptionOf(site, card),
           offers: offerOf(site, card),
           hasCourseInstance: instancesByMode(card),
         },
@@ -152,7 +152,7 @@ export function courseData(site: Site, provider: Provider, course: CoursePage, l
   ];
   return graph(
     {
-      ...describedOf(site, course),
+      ...descriptionOf(site, course),
       inLanguage: site.language,
       syllabusSections: course.units.map(({ code, title, summary }) => ({
         '@type': 'Syllabus',

@@ -8,7 +8,7 @@ import { sharpLibrary } from '#server/platform/libraries.ts';
 
 export const sharedSize = { width: 1200, height: 630 } as const;
 
-export interface Shared {
+export interface SharedPictureFile {
   /** Changes whenever the picture would look different. */
   readonly version: string;
   readonly picture: SharedPicture;
@@ -16,7 +16,10 @@ export interface Shared {
 }
 
 /** The picture of a link that says this title; not drawn yet. */
-export function sharedOf({ brand, iconSource }: Look, said: { title: string; language: Locale }): Shared {
+export function sharedOf(
+  { brand, iconSource }: Look,
+  said: { title: string; language: Locale },
+): SharedPictureFile {
   const picture = sharedPicture(brand.settings, brand.theme.header, said);
   const { logo } = iconSource;
   const facts = JSON.stringify([picture, logo?.id ?? null]);
@@ -29,7 +32,7 @@ const drawn = new Map<string, Promise<Buffer>>();
 const inTurn = pictureQueue();
 
 /** A PNG; drawn once per version, one at a time, and remembered. */
-export function drawShared(documents: Documents, shared: Shared): Promise<Buffer> {
+export function drawShared(documents: Documents, shared: SharedPictureFile): Promise<Buffer> {
   const known = drawn.get(shared.version);
   if (known) return known;
   const drawing = inTurn(() => draw(documents, shared));
@@ -40,7 +43,7 @@ export function drawShared(documents: Documents, shared: Shared): Promise<Buffer
   return drawing;
 }
 
-async function draw(documents: Documents, { picture, logoFile }: Shared): Promise<Buffer> {
+async function draw(documents: Documents, { picture, logoFile }: SharedPictureFile): Promise<Buffer> {
   const logo = logoFile && (await logoOf(logoFile));
   const data = { ...picture, logo: logo ? 'logo.png' : null };
   const svg = await documents.draw('shared.typ', data, logo ? { 'logo.png': logo } : {});

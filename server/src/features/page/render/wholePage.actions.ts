@@ -14,12 +14,12 @@ import { openRenderer, type Renderer } from './renderer.ts';
 import { compressed, type RememberedPage, type WholeHtml } from './sentPage.ts';
 import { openWholePages } from './wholePages.ts';
 
-type Whole = NonNullable<WebSource['whole']>;
+type WholePageSource = NonNullable<WebSource['whole']>;
 
-interface Making extends Visit {
+interface WholePageRequest extends Visit {
   readonly page: PublicPage;
   readonly standing: { readonly look: Look } | null;
-  readonly whole: Whole;
+  readonly whole: WholePageSource;
   readonly renderer: Renderer;
 }
 
@@ -27,8 +27,8 @@ interface Making extends Visit {
 const planOf = ({ usable, path }: PublicPage, isCounted: boolean, locale: Locale) =>
   usable ? { view: isCounted ? pathPattern(path) : null, offline: m.app_offline_note({}, { locale }) } : null;
 
-async function make(making: Making): Promise<WholeHtml | null> {
-  const { request, organisation, asked, query, page, standing, whole, renderer } = making;
+async function make(pageRequest: WholePageRequest): Promise<WholeHtml | null> {
+  const { request, organisation, asked, query, page, standing, whole, renderer } = pageRequest;
   const content =
     organisation && standing
       ? await contentOf(request.server.platform, organisation, standing.look, asked)
@@ -80,11 +80,11 @@ export function openWholePage(platform: Platform, web: WebSource) {
     const page = asked.signedIn ? null : publicPageAt(asked.path, query, organisation !== null);
     if (!page || !whole || !renderer) return null;
     const standing = organisation && (await pages.of(organisation));
-    const making = { ...visit, asked: { ...asked, path: page.path }, page, standing, whole, renderer };
-    if (!page.remembered) return make(making);
+    const pageRequest = { ...visit, asked: { ...asked, path: page.path }, page, standing, whole, renderer };
+    if (!page.remembered) return make(pageRequest);
     const language = pageLanguage(asked.wishes, standing?.look ?? null);
     return pages.page(standing, `${language} ${page.href}`, async () => {
-      const made = await make(making);
+      const made = await make(pageRequest);
       return made && compressed(made);
     });
   }

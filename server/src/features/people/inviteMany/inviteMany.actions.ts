@@ -1,4 +1,4 @@
-import type { CheckedLine, InvitationsSent, Listed } from '#contract/console/inviteMany.ts';
+import type { CheckedLine, InvitationResults, InvitationLine } from '#contract/console/inviteMany.ts';
 import {
   invitations,
   invite,
@@ -10,7 +10,7 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import { invitedAmong, peopleWith } from './inviteMany.queries.ts';
 import { addressOf, checkLines } from './inviteMany.rules.ts';
 
-export async function checkList(tx: Tx, lines: readonly Listed[]): Promise<CheckedLine[]> {
+export async function checkList(tx: Tx, lines: readonly InvitationLine[]): Promise<CheckedLine[]> {
   const emails = [...new Set(lines.map(addressOf))];
   const [people, invited] = await Promise.all([peopleWith(tx, emails), invitedAmong(tx, emails)]);
   return checkLines(lines, { people, invited });
@@ -25,13 +25,13 @@ function refuseTwice(people: readonly Invitee[]): void {
   }
 }
 
-type Result = InvitationsSent['results'][number];
+type Result = InvitationResults['results'][number];
 
 /** Invites everybody in the list who is not here yet. Throws `already_done` when all of them are. */
 export async function inviteAll(
   scope: RequestScope & { readonly made: (id: string) => void },
   list: readonly Invitee[],
-): Promise<InvitationsSent> {
+): Promise<InvitationResults> {
   refuseTwice(list);
   const here = await peopleWith(scope.tx, list.map(addressOf));
   const states = new Map<string, Result['state']>();

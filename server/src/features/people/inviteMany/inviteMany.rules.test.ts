@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import type { Listed } from '#contract/console/inviteMany.ts';
+import type { InvitationLine } from '#contract/console/inviteMany.ts';
 import { checkLines } from './inviteMany.rules.ts';
 
-const line = (email: string, more: Partial<Listed> = {}): Listed => ({
+const line = (email: string, more: Partial<InvitationLine> = {}): InvitationLine => ({
   email,
   name: 'Asha Menon',
   roles: ['trainer'],
   ...more,
 });
 const nobody = { people: new Map(), invited: new Set<string>() };
-const statesOf = (lines: readonly Listed[], known = nobody) =>
+const statesOf = (lines: readonly InvitationLine[], known = nobody) =>
   checkLines(lines, known).map(({ state }) => state);
 
 it('A line is ready when it has an email, a name and a role, and says what is wrong when it has not', () => {

@@ -1,4 +1,4 @@
-import type { Duplicates, Merged, MergeInput, MergePreview } from '#contract/record/merge.ts';
+import type { Duplicates, MergeResult, MergeInput, MergePreview } from '#contract/record/merge.ts';
 import { openRecord } from '#server/features/record/record.actions.ts';
 import { recordOf, recordsOf, type RecordRow } from '#server/features/record/record.queries.ts';
 import { changeRecord, countryOf } from '#server/features/registration/person/person.actions.ts';
@@ -116,7 +116,7 @@ function refuse(
   throw new Problem('invalid_input', { errors });
 }
 
-async function moveRows(scope: Scope, mergedId: string): Promise<Merged['moved']> {
+async function moveRows(scope: Scope, mergedId: string): Promise<MergeResult['moved']> {
   const moved = new Map<string, number>();
   for (const column of own) {
     const table = column.split('.')[0]!;
@@ -133,7 +133,7 @@ export async function mergePeople(
   callerId: string,
   keptId: string,
   input: MergeInput,
-): Promise<Merged> {
+): Promise<MergeResult> {
   const { tx, now } = scope;
   const { mergedId, choices } = input;
   refuseOwn(callerId, keptId);

@@ -1,4 +1,4 @@
-import type { Conflict, MergeInput, Whose } from '#contract/record/merge.ts';
+import type { Conflict, MergeInput, MergeSide } from '#contract/record/merge.ts';
 import type { RecordValues } from '#contract/record/record.ts';
 import { definitionOf, recordFields, type RecordField } from '#contract/registration/fields.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
@@ -41,7 +41,7 @@ export const unchosen = (
 export function addedBy(
   kept: RecordValues,
   merged: RecordValues,
-  choiceOf: (field: RecordField) => Whose | undefined,
+  choiceOf: (field: RecordField) => MergeSide | undefined,
 ): RecordValues {
   return Object.fromEntries(
     recordFields

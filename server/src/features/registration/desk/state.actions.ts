@@ -9,7 +9,11 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { alikeRegistrations, personsWithEmail } from './duplicates.queries.ts';
-import { readAll, stateFrom, type Read } from '#server/features/registration/draft/state.actions.ts';
+import {
+  readAll,
+  stateFrom,
+  type RegistrationSources,
+} from '#server/features/registration/draft/state.actions.ts';
 import { isOwnRegistration } from '#server/features/registration/applicant/own.rules.ts';
 import { signatureResembles } from './signature.rules.ts';
 import { after, isOpen, receiptNumber } from '#server/features/registration/store/status.rules.ts';
@@ -43,7 +47,7 @@ async function duplicatesOf({ tx }: Scope, row: RegistrationRow): Promise<Duplic
 
 async function signaturesSaid(
   { tx }: Scope,
-  { signatures, handovers, known }: Read,
+  { signatures, handovers, known }: RegistrationSources,
 ): Promise<StaffRegistration['signatures']> {
   const texts = await declarationsById(tx, [
     ...new Set(signatures.flatMap(({ declarationIds }) => declarationIds)),
@@ -69,7 +73,7 @@ async function signaturesSaid(
   }));
 }
 
-function needs(read: Read, advice: boolean): StaffRegistration['acceptanceNeeds'] {
+function needs(read: RegistrationSources, advice: boolean): StaffRegistration['acceptanceNeeds'] {
   const { row, chosen } = read;
   return [
     ...(advice ? (['suitability'] as const) : []),

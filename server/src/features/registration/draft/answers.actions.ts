@@ -1,7 +1,7 @@
 import { handoverFields } from '#contract/registration/fields.ts';
 import { isOwnField, type AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { CourseIntake, CoursePage } from '#contract/catalogue.ts';
-import type { AnswersSaved } from '#contract/registration/state.ts';
+import type { AnswerSaveResult } from '#contract/registration/state.ts';
 import { readCoursePage } from '#server/features/catalogue/catalogue.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { handoversOf } from '#server/features/registration/applicant/handovers.queries.ts';
@@ -53,7 +53,7 @@ export async function keepAnswers(
   device: string,
   given: readonly GivenAnswer[],
   locked: ReadonlySet<AnswerField>,
-): Promise<{ row: RegistrationRow; answer: AnswersSaved }> {
+): Promise<{ row: RegistrationRow; answer: AnswerSaveResult }> {
   const { tx, now } = scope;
   const revision = row.revision + 1;
   const { changed, answer } = mergeAnswers(
@@ -99,7 +99,7 @@ export async function saveAnswers(
   id: string,
   device: string,
   given: readonly GivenAnswer[],
-): Promise<AnswersSaved> {
+): Promise<AnswerSaveResult> {
   const row = found(await lockRegistration(scope.tx, id), 'link_not_valid');
   refuseShapes(given, await askedForm(scope, row, given));
   if (!isEditable(row.status)) throw new Problem('registration_closed');

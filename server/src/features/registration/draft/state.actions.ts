@@ -94,9 +94,9 @@ export async function readAll(scope: Scope, row: RegistrationRow, preview?: Form
   const read = { row, settings, course, page, chosen, documents, handovers, questions };
   return { ...read, texts, declarations, signatures, priceCents, known };
 }
-export type Read = Awaited<ReturnType<typeof readAll>>;
+export type RegistrationSources = Awaited<ReturnType<typeof readAll>>;
 
-async function receiptOf({ tx }: Scope, { row, signatures }: Read): Promise<Receipt | null> {
+async function receiptOf({ tx }: Scope, { row, signatures }: RegistrationSources): Promise<Receipt | null> {
   const signed = signatures.find(({ who }) => who === 'applicant');
   if (!signed || row.number === null || !row.submittedAt) return null;
   const texts = await declarationsById(tx, signed.declarationIds);
@@ -110,7 +110,10 @@ async function receiptOf({ tx }: Scope, { row, signatures }: Read): Promise<Rece
   };
 }
 
-async function suitabilityOf({ tx }: Scope, { row }: Read): Promise<Registration['suitability']> {
+async function suitabilityOf(
+  { tx }: Scope,
+  { row }: RegistrationSources,
+): Promise<Registration['suitability']> {
   const { suitability: result, suitabilityAdvice: advice, suitabilityAt, suitabilityBy } = row;
   if (!result || !suitabilityAt || !suitabilityBy) return null;
   const [by] = await personNames(tx, [suitabilityBy]);
@@ -124,7 +127,10 @@ export const intakeShown = (chosen: Intake | null): Registration['intake'] => {
 };
 
 /** The current information while the registration can be changed; afterwards the version that was shown. */
-async function informationShown({ tx }: Scope, { row, page }: Read): Promise<Registration['information']> {
+async function informationShown(
+  { tx }: Scope,
+  { row, page }: RegistrationSources,
+): Promise<Registration['information']> {
   if (isEditable(row.status) || row.informationVersion === null) return page?.information ?? null;
   if (page?.information?.version === row.informationVersion) return page.information;
   const seen = await informationOf(tx, row.courseId, row.informationVersion);
@@ -135,7 +141,7 @@ const courseShown = ({ coverFileId, ...course }: CourseRow) =>
   courseSaid({ ...course, cover: coverFileId ? publicFileUrl(coverFileId) : null });
 
 /** The choices that the course offers; none once it is no longer offered. */
-const offerOf = ({ page, course, priceCents, known }: Read) => ({
+const offerOf = ({ page, course, priceCents, known }: RegistrationSources) => ({
   intakes: page?.intakes ?? [],
   fees: page?.fees ?? [],
   plans: [...known.plans],
@@ -149,7 +155,7 @@ export async function stateOf(scope: Scope, row: RegistrationRow, proven: boolea
   return { ...state, emailProven: state.emailProven || proven };
 }
 
-export async function stateFrom(scope: Scope, read: Read): Promise<Registration> {
+export async function stateFrom(scope: Scope, read: RegistrationSources): Promise<Registration> {
   const { row, settings, known } = read;
   const missing = missingOf(known);
   const [receipt, suitability, information, place] = await Promise.all([

@@ -24,7 +24,7 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { declarationSaid } from './said.rules.ts';
-import { readAll, type Read } from './state.actions.ts';
+import { readAll, type RegistrationSources } from './state.actions.ts';
 import { after, isEditable, receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { missingOf } from '#server/features/registration/form/steps.rules.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
@@ -46,7 +46,7 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Throws unless the registration is complete and what the applicant saw is still current. */
-function refuse({ known, page, priceCents }: Read, given: Submission): void {
+function refuse({ known, page, priceCents }: RegistrationSources, given: Submission): void {
   const shown = new Set(known.declarations.map(({ id }) => id));
   const current = page?.information?.version ?? null;
   const isCurrent =
@@ -66,7 +66,7 @@ function refuse({ known, page, priceCents }: Read, given: Submission): void {
 }
 
 /** Everything that is signed, so that it can be proven later. */
-function signedContent(read: Read, given: Submission, agreedFees: readonly FeeLine[]): object {
+function signedContent(read: RegistrationSources, given: Submission, agreedFees: readonly FeeLine[]): object {
   const { row, known, declarations } = read;
   const { id, email, courseId, intakeId, paymentOptionId } = row;
   return {
@@ -87,10 +87,15 @@ function placeFor({ row, intake }: RegistrationWithIntake, now: Date) {
 }
 
 /** The fees of today. A course that is no longer offered shows none: what was agreed before stays. */
-const feesAgreed = async ({ tx }: Scope, { row, page }: Read): Promise<FeeLine[]> =>
+const feesAgreed = async ({ tx }: Scope, { row, page }: RegistrationSources): Promise<FeeLine[]> =>
   (page ? null : row.agreedFees) ?? (await mandatoryFees(tx, row.courseId));
 
-async function signAs(scope: Scope, read: Read, given: Submission, sha256: string): Promise<string[]> {
+async function signAs(
+  scope: Scope,
+  read: RegistrationSources,
+  given: Submission,
+  sha256: string,
+): Promise<string[]> {
   const { kind, value } = given.signature;
   await insertSignature(scope.tx, {
     registrationId: read.row.id,

@@ -3,7 +3,7 @@ import { definitionOf, mostOf } from '#contract/registration/fields.ts';
 import { isOwnField, ownKindOf, type AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { AppliedForm } from './applied.rules.ts';
 import { questionOf } from './own.rules.ts';
-import type { AnswersSaved } from '#contract/registration/state.ts';
+import type { AnswerSaveResult } from '#contract/registration/state.ts';
 import type { Answers, AnswerValue } from '#contract/registration/values.ts';
 
 export interface GivenAnswer {
@@ -17,7 +17,7 @@ const holds: Record<string, (value: AnswerValue) => boolean> = {
   flag: (value) => typeof value === 'boolean',
 };
 
-type Given = Pick<GivenAnswer, 'field' | 'value'>;
+type FieldAnswer = Pick<GivenAnswer, 'field' | 'value'>;
 interface Shape {
   kind: string;
   most: number;
@@ -32,7 +32,7 @@ function shapeOf(field: AnswerField, form: AppliedForm | undefined): Shape | nul
   return { kind: answer, most: max };
 }
 
-function shapeProblem({ field, value }: Given, form: AppliedForm | undefined): string | null {
+function shapeProblem({ field, value }: FieldAnswer, form: AppliedForm | undefined): string | null {
   const shape = shapeOf(field, form);
   if (!shape) return 'not_asked';
   if (value === null) return null;
@@ -43,7 +43,7 @@ function shapeProblem({ field, value }: Given, form: AppliedForm | undefined): s
 }
 
 /** Errors for values a field cannot hold: of another type or too long. Incomplete values are accepted. */
-export const shapeErrors = (given: readonly Given[], form?: AppliedForm): FieldError[] =>
+export const shapeErrors = (given: readonly FieldAnswer[], form?: AppliedForm): FieldError[] =>
   given.flatMap((answer) => {
     const code = shapeProblem(answer, form);
     return code ? [{ field: answer.field, code, message: 'Not a value of this field' }] : [];
@@ -52,7 +52,7 @@ export const shapeErrors = (given: readonly Given[], form?: AppliedForm): FieldE
 export interface AnswerMerge {
   /** New values, to be merged into the answers and added to the history. */
   changed: Answers;
-  answer: AnswersSaved;
+  answer: AnswerSaveResult;
 }
 
 /**
@@ -68,7 +68,7 @@ export function mergeAnswers(
 ): AnswerMerge {
   const changed: Answers = {};
   const saved = new Map<AnswerField, number>();
-  const conflicts: AnswersSaved['conflicts'] = [];
+  const conflicts: AnswerSaveResult['conflicts'] = [];
   const last = new Map(given.map((answer) => [answer.field, answer]));
   for (const { field, value, baseRevision } of last.values()) {
     const kept = current[field];

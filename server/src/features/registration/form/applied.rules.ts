@@ -96,12 +96,12 @@ export function formFor(
 }
 
 type ByLanguage = Partial<Record<Language, string>>;
-type Written = Partial<Record<string, string>>;
+type TextsByName = Partial<Record<string, string>>;
 /** Texts by language, each under its name; null when none is written. */
 function byLanguage(
   texts: Readonly<Record<string, ByLanguage | undefined>>,
-): Partial<Record<Language, Written>> | null {
-  const words: Partial<Record<Language, Written>> = {};
+): Partial<Record<Language, TextsByName>> | null {
+  const words: Partial<Record<Language, TextsByName>> = {};
   for (const [name, text] of Object.entries(texts)) {
     for (const language of Object.keys(text ?? {}) as Language[]) {
       const said = text?.[language] ?? '';

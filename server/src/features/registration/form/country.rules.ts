@@ -1,5 +1,5 @@
 import type { RegistrationField } from '#contract/registration/fields.ts';
-import type { Identifier, Missing } from '#contract/registration/values.ts';
+import type { Identifier, MissingPart } from '#contract/registration/values.ts';
 
 import type { Values } from './values.rules.ts';
 
@@ -20,7 +20,7 @@ export type IdentifierOutcome =
   | 'not_found'
   | 'unavailable'
   | 'not_checked';
-export type CountryFinding = Pick<Missing, 'code' | 'blocking'> & { field: RegistrationField };
+export type CountryFinding = Pick<MissingPart, 'code' | 'blocking'> & { field: RegistrationField };
 
 /** The registration rules of one country; all pure. */
 /** Where training is delivered, as it is reported. */

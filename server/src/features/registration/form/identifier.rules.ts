@@ -30,7 +30,7 @@ export interface IdentifierCheck {
 export const isAnswer = ({ outcome }: Pick<IdentifierCheck, 'outcome'>): boolean =>
   outcome !== 'unavailable' && outcome !== 'not_checked';
 
-export interface IdentifierKnown {
+export interface IdentifierFacts {
   readonly values: Values;
   readonly country: Pick<CountryRules, 'identifierState' | 'identifierStateAfter' | 'identifierQuestion'>;
   /** Checks of the current details, newest first. */
@@ -39,14 +39,14 @@ export interface IdentifierKnown {
   readonly connected: boolean;
 }
 
-function whyUnchecked({ values, country, checks, connected }: IdentifierKnown): Identifier['unchecked'] {
+function whyUnchecked({ values, country, checks, connected }: IdentifierFacts): Identifier['unchecked'] {
   if (!connected) return 'not_connected';
   if (!country.identifierQuestion(values)) return 'details_needed';
   return checks[0]?.outcome === 'unavailable' ? 'unavailable' : 'pending';
 }
 
 /** The state of the number: the registry's answer for exactly these details, or what the format alone shows. */
-export function identifierOf(known: IdentifierKnown): Identifier {
+export function identifierOf(known: IdentifierFacts): Identifier {
   const { values, country, checks } = known;
   const typed = country.identifierState(values);
   const last = checks[0];

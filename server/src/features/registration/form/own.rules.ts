@@ -77,12 +77,12 @@ const checks: { readonly [K in OwnKind]: Check } = {
   statement: (value, { required }) => (required && value !== true ? 'required' : null),
 };
 
-export interface Answering extends Person {
+export interface Respondent extends Person {
   readonly documents: readonly { field: string | null }[];
 }
 
 /** What is missing or wrong in the answer to a question; null when nothing. */
-export function ownProblem(question: OwnQuestion, person: Answering): string | null {
+export function ownProblem(question: OwnQuestion, person: Respondent): string | null {
   if (!isOwnAsked(question, person)) return null;
   const field = ownFieldOf(question.id);
   if (question.kind === 'file') {

@@ -12,7 +12,7 @@ import type {
   RegistrationFieldState,
   RegistrationPlan,
 } from '#contract/registration/state.ts';
-import type { DeclarationKind, Identifier, Missing } from '#contract/registration/values.ts';
+import type { DeclarationKind, Identifier, MissingPart } from '#contract/registration/values.ts';
 import { isOptionalField } from '#contract/registration/form/optionalFields.ts';
 import { helpOf, stepWordsOf, type AppliedForm, type StepSwitch } from './applied.rules.ts';
 import { ownFieldStates, ownProblem, questionsOf } from './own.rules.ts';
@@ -91,14 +91,14 @@ const fieldsOf = (step: RegistrationStep, form: AppliedForm | undefined): Regist
       definitionOf(field).step === step && !(isOptionalField(field) && form?.content.fields[field] === 'off'),
   );
 
-const lack = (step: RegistrationStep, field: string, code: string, blocking = true): Missing => ({
+const lack = (step: RegistrationStep, field: string, code: string, blocking = true): MissingPart => ({
   step,
   field,
   code,
   blocking,
 });
 
-function handoverLack(known: RegistrationFacts, step: 'guardian' | 'payer'): Missing[] {
+function handoverLack(known: RegistrationFacts, step: 'guardian' | 'payer'): MissingPart[] {
   const states = known.handovers.filter((one) => one.step === step).map(({ state }) => state);
   if (states.includes('answered')) return [];
   if (states.includes('declined')) return [lack(step, 'handover', 'other_declined')];
@@ -110,20 +110,20 @@ const conditionsOf = (field: RegistrationField): FieldCondition[] => {
   return when ? [when] : [];
 };
 
-function ownLacks(step: RegistrationStep, known: RegistrationFacts): Missing[] {
+function ownLacks(step: RegistrationStep, known: RegistrationFacts): MissingPart[] {
   return questionsOf(step, known.form).flatMap((question) => {
     const code = ownProblem(question, known);
     return code ? [lack(step, ownFieldOf(question.id), code)] : [];
   });
 }
 
-function planLack({ plans, paymentOptionId }: RegistrationFacts): Missing[] {
+function planLack({ plans, paymentOptionId }: RegistrationFacts): MissingPart[] {
   const chosen = plans.find(({ id }) => id === paymentOptionId);
   if (plans.length > 0 && !chosen) return [lack('fees', 'paymentOption', 'plan_needed')];
   return chosen?.prepaid?.crossing === 'refused' ? [lack('fees', 'paymentOption', 'prepaid_limit')] : [];
 }
 
-function feesLack(known: RegistrationFacts): Missing[] {
+function feesLack(known: RegistrationFacts): MissingPart[] {
   const { intakes, intakeId, placeTaken } = known;
   const chosen = intakes.find(({ id }) => id === intakeId);
   const open = placeTaken || (chosen && (!chosen.full || chosen.waitingList));
@@ -135,13 +135,13 @@ function feesLack(known: RegistrationFacts): Missing[] {
 }
 
 /** The version ticked as read must be the current one. */
-function informationLack({ values, informationVersion }: RegistrationFacts): Missing[] {
+function informationLack({ values, informationVersion }: RegistrationFacts): MissingPart[] {
   const read = textOf(values, 'informationRead');
   if (informationVersion === null || read === String(informationVersion)) return [];
   return [lack('declarations', 'informationRead', read === '' ? 'not_declared' : 'newer_information')];
 }
 
-const special: Partial<Record<RegistrationStep, (known: RegistrationFacts) => Missing[]>> = {
+const special: Partial<Record<RegistrationStep, (known: RegistrationFacts) => MissingPart[]>> = {
   usi: ({ values }) => (textOf(values, 'usiChoice') === 'later' ? [lack('usi', 'usi', 'later', false)] : []),
   identity: ({ values, documents }) =>
     textOf(values, 'identityChoice') === 'upload' &&
@@ -164,13 +164,13 @@ const special: Partial<Record<RegistrationStep, (known: RegistrationFacts) => Mi
 };
 
 /** Everything that is still missing, in the order of the steps. */
-export function missingOf(known: RegistrationFacts): Missing[] {
+export function missingOf(known: RegistrationFacts): MissingPart[] {
   const findings = [
     ...known.country.findings(known.values, known.today),
     ...identifierFindings(known.identifier, known.identifierMustMatch),
   ];
   return known.steps.flatMap((step) => {
-    const fields = fieldsOf(step, known.form).flatMap((field): Missing[] => {
+    const fields = fieldsOf(step, known.form).flatMap((field): MissingPart[] => {
       const code = fieldProblem(field, known);
       if (code) return [lack(step, field, code)];
       return isAsked(field, known)
@@ -183,7 +183,7 @@ export function missingOf(known: RegistrationFacts): Missing[] {
   });
 }
 
-function stateOf(step: RegistrationStep, known: RegistrationFacts, missing: readonly Missing[]) {
+function stateOf(step: RegistrationStep, known: RegistrationFacts, missing: readonly MissingPart[]) {
   const isOpen = ({ answeredAt, repliedAt }: RegistrationFacts['questions'][number]): boolean =>
     answeredAt === null && repliedAt === null;
   if (known.questions.some((one) => one.step === step && isOpen(one))) return 'needs_attention';
@@ -213,7 +213,10 @@ export function fieldState(field: RegistrationField, person: Person): Registrati
   };
 }
 
-export const stepStates = (known: RegistrationFacts, missing: readonly Missing[]): Registration['steps'] =>
+export const stepStates = (
+  known: RegistrationFacts,
+  missing: readonly MissingPart[],
+): Registration['steps'] =>
   known.steps.map((step) => ({
     step,
     state: stateOf(step, known, missing),

@@ -27,7 +27,11 @@ import {
   type RegistrationRow,
 } from '#server/features/registration/store/registration.queries.ts';
 import { courseSaid, declarationSaid } from '#server/features/registration/draft/said.rules.ts';
-import { intakeShown, readAll, type Read } from '#server/features/registration/draft/state.actions.ts';
+import {
+  intakeShown,
+  readAll,
+  type RegistrationSources,
+} from '#server/features/registration/draft/state.actions.ts';
 import { isEditable } from '#server/features/registration/store/status.rules.ts';
 import { fieldState } from '#server/features/registration/form/steps.rules.ts';
 import { sha256Of } from '#server/platform/basics/canonicalJson.ts';
@@ -81,17 +85,18 @@ export async function takeBack(scope: Scope, id: string, handoverId: string): Pr
 
 const fieldsFor = (step: Step): readonly RegistrationField[] => handoverFields[step];
 
-const textsFor = ({ texts }: Read, step: Step) => texts.filter(({ kind }) => kind === kindOf[step]);
+const textsFor = ({ texts }: RegistrationSources, step: Step) =>
+  texts.filter(({ kind }) => kind === kindOf[step]);
 
 /** What is paid for, the price, and the payment plan. */
-const priceSaid = ({ row, course, page, priceCents }: Read) => ({
+const priceSaid = ({ row, course, page, priceCents }: RegistrationSources) => ({
   fees: page?.fees ?? [],
   priceCents,
   currency: page?.currency ?? course.currency,
   plan: page?.plans.find(({ id }) => id === row.paymentOptionId) ?? null,
 });
 
-export function pageFrom(read: Read, handover: HandoverRow): HandoverPage {
+export function pageFrom(read: RegistrationSources, handover: HandoverRow): HandoverPage {
   const { row, course, known } = read;
   const { coverFileId, ...said } = course;
   const fields = fieldsFor(handover.step);
@@ -136,7 +141,7 @@ const incomplete = (field: string, code: string) => ({
   message: 'Needed before it can be signed',
 });
 
-function refuseIncomplete(read: Read, step: Step, given: HandoverAnswer): void {
+function refuseIncomplete(read: RegistrationSources, step: Step, given: HandoverAnswer): void {
   const values = {
     ...read.known.values,
     ...Object.fromEntries(given.answers.map(({ field, value }) => [field, value])),
@@ -188,7 +193,12 @@ export async function answerHandover(
   return pageFrom(after, { ...handover, answeredAt: now });
 }
 
-async function sign(scope: Scope, read: Read, handover: HandoverRow, given: HandoverAnswer): Promise<string> {
+async function sign(
+  scope: Scope,
+  read: RegistrationSources,
+  handover: HandoverRow,
+  given: HandoverAnswer,
+): Promise<string> {
   const texts = textsFor(read, handover.step).map(declarationSaid);
   const { kind, value } = given.signature;
   const signed = { registration: read.row.id, handover: handover.id, texts, ...given };

@@ -9,12 +9,12 @@ import type { HandoverRow } from '#server/features/registration/applicant/handov
 import { resumeUrl } from '#server/features/registration/applicant/applicant.actions.ts';
 import { inWords } from '#server/features/registration/outcome/letters.actions.ts';
 import type { DeclarationRow } from '#server/features/registration/store/records.queries.ts';
-import type { Read } from '#server/features/registration/draft/state.actions.ts';
+import type { RegistrationSources } from '#server/features/registration/draft/state.actions.ts';
 import { nameOf } from '#server/features/registration/form/values.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /** The time and place of study in one line. */
-function intakeLine({ chosen }: Read, language: string): string | null {
+function intakeLine({ chosen }: RegistrationSources, language: string): string | null {
   if (!chosen) return null;
   const days = [chosen.startsOn, chosen.endsOn].flatMap((day) => (day ? [dayText(day, language)] : []));
   return [chosen.name, days.join(' – '), chosen.location, chosen.schedule].filter(Boolean).join(' · ');
@@ -23,7 +23,7 @@ function intakeLine({ chosen }: Read, language: string): string | null {
 /** Mails a copy to the person who signed, because they have no account to look it up. */
 export async function mailSignedCopy(
   scope: Scope,
-  read: Read,
+  read: RegistrationSources,
   handover: HandoverRow,
   signed: { texts: readonly DeclarationRow[]; name: string; sha256: string },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function mailSignedCopy(
 /** Tells the applicant that a person they asked will not sign, and why. */
 export async function mailHandoverDeclined(
   scope: Scope,
-  { row, course, known }: Read,
+  { row, course, known }: RegistrationSources,
   { step, toName }: HandoverRow,
   reason: string,
 ): Promise<void> {

@@ -6,7 +6,7 @@ import {
   writeRecord,
   writeRecords,
   type Origin,
-  type Said,
+  type RecordStatement,
 } from '#server/features/record/record.actions.ts';
 import { insertProposal, recordOf, type RecordRow } from '#server/features/record/record.queries.ts';
 import { changedBy, changesName, legalNameOf } from '#server/features/record/record.rules.ts';
@@ -43,7 +43,7 @@ export async function changeRecord(scope: Scope, origin: Origin, said: RecordVal
 }
 
 /** The same for several people at once, each named once; their records as they are then. */
-export async function changeRecords(scope: Scope, all: readonly Said[]): Promise<RecordRow[]> {
+export async function changeRecords(scope: Scope, all: readonly RecordStatement[]): Promise<RecordRow[]> {
   if (all.length === 0) return [];
   const written = await writeRecords(scope, all, factsOf(await countryOf(scope)));
   const asked = all.filter((_, i) => written[i]!.identityChanged).map(({ origin }) => origin.personId);

@@ -49,12 +49,12 @@ export function PayerScreen({ token }: { readonly token: string }) {
 /** Where a bank that asked on a page of its own leads back to. */
 const begun = (): string | null => new URLSearchParams(location.search).get('payment');
 
-interface Shown {
+interface InvoiceProps {
   readonly invoice: PayerInvoice;
   readonly token: string;
 }
 
-function Invoice({ invoice, token }: Shown) {
+function Invoice({ invoice, token }: InvoiceProps) {
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const reader = useReader();
   const { number, payerName, studentName, expiresAt } = invoice;
@@ -79,7 +79,7 @@ function Invoice({ invoice, token }: Shown) {
 }
 
 /** What is open, and paying it; while a payment is under way, how it stands. */
-function Paying({ invoice }: Pick<Shown, 'invoice'>) {
+function Paying({ invoice }: Pick<InvoiceProps, 'invoice'>) {
   const [open, setOpen] = useState<{ pay?: string | undefined; payment?: string | undefined }>(() => ({
     payment: begun() ?? undefined,
   }));
@@ -108,7 +108,7 @@ function Paying({ invoice }: Pick<Shown, 'invoice'>) {
   return <Standing invoice={invoice} onPay={() => setOpen({ pay: invoice.id })} />;
 }
 
-function Standing({ invoice, onPay }: Pick<Shown, 'invoice'> & { readonly onPay: () => void }) {
+function Standing({ invoice, onPay }: Pick<InvoiceProps, 'invoice'> & { readonly onPay: () => void }) {
   const reader = useReader();
   const organisation = useBrandSettings()?.organisation.name ?? '';
   const { openCents, creditedCents, totalCents, dueOn, late, currency, held } = invoice;
@@ -136,7 +136,7 @@ function Standing({ invoice, onPay }: Pick<Shown, 'invoice'> & { readonly onPay:
   );
 }
 
-function Receipts({ invoice }: Pick<Shown, 'invoice'>) {
+function Receipts({ invoice }: Pick<InvoiceProps, 'invoice'>) {
   const reader = useReader();
   const money = useMoney(invoice.currency);
   const paid = invoice.payments.filter(({ receiptNumber }) => receiptNumber !== null);

@@ -3,7 +3,7 @@ import { GradientError, parseGradient } from '#brand/gradient.ts';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 
-export type Wrong = Partial<Record<keyof BrandLook, string>>;
+export type LookErrors = Partial<Record<keyof BrandLook, string>>;
 
 export function isColour(value: string): boolean {
   try {
@@ -30,7 +30,7 @@ function wrongGradient(css: string | null): string | undefined {
 }
 
 /** What is wrong with a look, field by field; checked while it is typed. */
-export function wrongIn(look: BrandLook): Wrong {
+export function wrongIn(look: BrandLook): LookErrors {
   const wrong = {
     brandPrimaryColor: look.brandPrimaryColor.trim()
       ? wrongColour(look.brandPrimaryColor)

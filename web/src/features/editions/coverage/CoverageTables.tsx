@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import { coveredBy } from '#web/features/editions/criteria/coverage.ts';
-import type { Covered } from '#web/features/editions/criteria/coverage.ts';
+import type { CriterionCoverage } from '#web/features/editions/criteria/coverage.ts';
 import { CoverageBadge, CoverageSummary } from '#web/features/editions/criteria/CoverageBadge.tsx';
 import { nameOfItem } from './mapping.ts';
 import type { CoverageItem, CoverageTask } from './mapping.ts';
@@ -30,7 +30,10 @@ export function Coverage({ coverage }: Props) {
 }
 
 /** Each criterion with the items that gather evidence for it. */
-function ByCriterion({ coverage, covered }: Props & { readonly covered: ReadonlyMap<string, Covered> }) {
+function ByCriterion({
+  coverage,
+  covered,
+}: Props & { readonly covered: ReadonlyMap<string, CriterionCoverage> }) {
   const id = useId();
   const { criteria } = coverage;
   const columns = [m.criteria_column_criterion(), m.criteria_column_items(), m.criteria_column_coverage()];

@@ -2,7 +2,7 @@ import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { countsOf, states } from './coverage.ts';
-import type { Covered } from './coverage.ts';
+import type { CriterionCoverage } from './coverage.ts';
 import classes from './criteria.module.css';
 
 const looks = {
@@ -18,7 +18,7 @@ const words: Readonly<Record<keyof typeof looks, (input: { count: number }) => s
 };
 
 /** How well a criterion is covered, in words, with an icon and in colour. */
-export function CoverageBadge({ covered }: { readonly covered: Covered | undefined }) {
+export function CoverageBadge({ covered }: { readonly covered: CriterionCoverage | undefined }) {
   if (!covered || covered.state === 'aside') return null;
   const { state, times } = covered;
   const { tone, icon: Icon } = looks[state];
@@ -31,7 +31,7 @@ export function CoverageBadge({ covered }: { readonly covered: Covered | undefin
 }
 
 /** How many criteria are covered how well. */
-export function CoverageSummary({ covered }: { readonly covered: ReadonlyMap<string, Covered> }) {
+export function CoverageSummary({ covered }: { readonly covered: ReadonlyMap<string, CriterionCoverage> }) {
   const counts = countsOf(covered);
   return (
     <div className={classes.summary}>

@@ -7,7 +7,7 @@ import { coverageQuery } from '#web/features/editions/editions.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { coveredBy } from './coverage.ts';
-import type { Covered } from './coverage.ts';
+import type { CriterionCoverage } from './coverage.ts';
 import { CoverageSummary } from './CoverageBadge.tsx';
 import classes from './criteria.module.css';
 import { addWords, groupNames } from './criterionWords.ts';
@@ -25,7 +25,7 @@ export function CriteriaPart(props: CriteriaProps) {
   const acts = useCriteria(props);
   const [pasting, setPasting] = useState(false);
   const coverage = useQuery(coverageQuery(edition.id)).data;
-  const covered = coverage ? coveredBy(criteria, coverage) : new Map<string, Covered>();
+  const covered = coverage ? coveredBy(criteria, coverage) : new Map<string, CriterionCoverage>();
   const paste = (
     <Button variant={criteria.length > 0 ? 'default' : 'filled'} onClick={() => setPasting(true)}>
       {m.criteria_paste()}
@@ -65,7 +65,7 @@ export function CriteriaPart(props: CriteriaProps) {
 interface GroupProps extends Pick<CriteriaProps, 'edition'> {
   readonly group: CriterionKind;
   readonly acts: CriteriaActs;
-  readonly covered: ReadonlyMap<string, Covered>;
+  readonly covered: ReadonlyMap<string, CriterionCoverage>;
 }
 
 function Group({ group, edition, acts, covered }: GroupProps) {

@@ -5,7 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { Criterion, CriterionKind } from '#contract/editions/unitDraft.ts';
 import { m } from '#messages/generated/messages.js';
 import { CoverageBadge } from './CoverageBadge.tsx';
-import type { Covered } from './coverage.ts';
+import type { CriterionCoverage } from './coverage.ts';
 import classes from './criteria.module.css';
 import { depthOf, placesFor, withMoved } from './tree.ts';
 import type { CriteriaActs } from './useCriteria.ts';
@@ -14,7 +14,7 @@ interface Props {
   readonly one: Criterion;
   readonly criteria: readonly Criterion[];
   readonly acts: CriteriaActs;
-  readonly covered: Covered | undefined;
+  readonly covered: CriterionCoverage | undefined;
   /** What stops publishing, in sentences. */
   readonly stops: readonly string[];
 }

@@ -5,12 +5,12 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import classes from './criteria.module.css';
 import { groupNames } from './criterionWords.ts';
-import type { Mark, Taken } from './taking.ts';
+import type { Mark, PasteResult } from './taking.ts';
 import { depthOf, groupOf, groups } from './tree.ts';
 
 interface Props {
   readonly read: ReadUnit;
-  readonly result: Taken;
+  readonly result: PasteResult;
 }
 
 /** What was read of a text, what goes, and what was not understood. */
@@ -38,7 +38,7 @@ const marks: Readonly<Record<Mark, { readonly tone: StatusTone; readonly name: (
   same: { tone: 'neutral', name: m.criteria_mark_same },
 };
 
-function Read({ result: { criteria, marks: markOf } }: { readonly result: Taken }) {
+function Read({ result: { criteria, marks: markOf } }: { readonly result: PasteResult }) {
   const read = criteria.filter(({ id }) => markOf.has(id));
   return (
     <section className={classes.group} aria-labelledby="criteria-read">

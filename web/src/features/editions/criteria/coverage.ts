@@ -7,7 +7,7 @@ import type { Criterion } from '#contract/editions/unitDraft.ts';
 export type CoverageState = 'aside' | 'uncovered' | 'once' | 'enough';
 export const states = ['uncovered', 'once', 'enough'] as const;
 
-export interface Covered {
+export interface CriterionCoverage {
   readonly state: CoverageState;
   readonly times: number;
   readonly itemIds: readonly string[];
@@ -22,13 +22,13 @@ function stateOf(one: Criterion, isParent: boolean, times: number): CoverageStat
   return times < enough ? 'once' : 'enough';
 }
 
-type Written = Criterion & { readonly replacesId?: string | null };
+type CriterionSuccessor = Criterion & { readonly replacesId?: string | null };
 
 /** How each of these is covered; one that was reworded since is covered as before. */
 export function coveredBy(
-  criteria: readonly Written[],
+  criteria: readonly CriterionSuccessor[],
   { criteria: known }: Pick<UnitCoverage, 'criteria'>,
-): Map<string, Covered> {
+): Map<string, CriterionCoverage> {
   const counted = new Map(known.map((one) => [one.id, one]));
   const parents = new Set(criteria.map(({ parentId }) => parentId));
   return new Map(
@@ -42,7 +42,7 @@ export function coveredBy(
 }
 
 /** How many there are of each state. */
-export function countsOf(covered: ReadonlyMap<string, Covered>): Record<CoverageState, number> {
+export function countsOf(covered: ReadonlyMap<string, CriterionCoverage>): Record<CoverageState, number> {
   const counts = { aside: 0, uncovered: 0, once: 0, enough: 0 };
   for (const { state } of covered.values()) counts[state] += 1;
   return counts;

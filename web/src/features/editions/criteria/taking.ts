@@ -5,7 +5,7 @@ import { groupOf, inTreeOrder, type Criteria } from './tree.ts';
 /* What becomes of the criteria of a draft when those of a text are taken. Pure. */
 
 export type Mark = 'new' | 'reworded' | 'same';
-export interface Taken {
+export interface PasteResult {
   /** The criteria as they are afterwards. */
   readonly criteria: readonly Criterion[];
   /** What is new, reworded or as it was, of those in the text. */
@@ -89,7 +89,7 @@ export function taken(
   read: readonly ReadCriterion[],
   keep: boolean,
   newId: () => string,
-): Taken {
+): PasteResult {
   const found = matched(present, read);
   const staying = stayingOf(present, read, found, keep);
   const codes = codesOf(read, found, staying);

@@ -147,12 +147,12 @@ describe('The draft of a course', () => {
     store.change('', remove('b'));
     await store.flush();
     expect(store.get().saving).toBe('offline');
-    expect(store.left()).toMatchObject({ underWay: { baseRevision: 1 }, revision: 1 });
+    expect(store.unsaved()).toMatchObject({ underWay: { baseRevision: 1 }, revision: 1 });
     broken = false;
     await store.flush();
     expect(sent).toHaveLength(1);
     expect(store.get().saving).toBe('saved');
-    expect(store.left()).toBeNull();
+    expect(store.unsaved()).toBeNull();
     vi.useRealTimers();
   });
 
@@ -166,9 +166,9 @@ describe('The draft of a course', () => {
     first.change('', remove('b'));
     void first.flush();
     first.change('', remove('c'));
-    const left = JSON.parse(JSON.stringify(first.left()));
+    const unsaved = JSON.parse(JSON.stringify(first.unsaved()));
     await arrived;
-    const again = new CourseDraftStore(edition(three), send, left);
+    const again = new CourseDraftStore(edition(three), send, unsaved);
     await again.flush();
     expect(again.get().saving).toBe('saved');
     expect(idsOf(again)).toEqual(['a']);

@@ -7,7 +7,7 @@ import type { Content, Edition } from './courseDraft.ts';
 
 type Send = (draft: DraftInput) => Promise<{ saved: boolean; edition: Edition }>;
 /** What was not saved when the page went. */
-export interface CourseLeft {
+export interface UnsavedCourseDraft {
   /** The save that was on its way, which may have arrived. */
   readonly underWay: DraftInput | null;
   readonly content: Content;
@@ -54,17 +54,17 @@ export class CourseDraftStore {
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
 
-  constructor(edition: Edition, send: Send, left: CourseLeft | null = null) {
-    this.#edition = left ? { ...edition, revision: left.revision } : edition;
+  constructor(edition: Edition, send: Send, unsaved: UnsavedCourseDraft | null = null) {
+    this.#edition = unsaved ? { ...edition, revision: unsaved.revision } : edition;
     this.#send = send;
-    this.#content = left?.content ?? contentOf(edition);
-    if (left) {
-      this.#underWay = left.underWay;
+    this.#content = unsaved?.content ?? contentOf(edition);
+    if (unsaved) {
+      this.#underWay = unsaved.underWay;
       this.#dirty = true;
       this.#saving = 'waiting';
     }
     this.#view = this.#viewNow();
-    if (left) this.#later(0);
+    if (unsaved) this.#later(0);
   }
 
   readonly get = (): CourseDraftView => this.#view;
@@ -92,7 +92,7 @@ export class CourseDraftStore {
   }
 
   /** What is not saved yet, for when the page goes; null when everything is. */
-  left(): CourseLeft | null {
+  unsaved(): UnsavedCourseDraft | null {
     if (!this.#dirty && !this.#underWay) return null;
     return {
       underWay: this.#underWay,
@@ -103,7 +103,7 @@ export class CourseDraftStore {
 
   /** Shows what somebody else saved, as long as nothing of here waits. */
   follow(edition: Edition): void {
-    if (this.#sending.running || this.left() || edition.revision <= this.#edition.revision) return;
+    if (this.#sending.running || this.unsaved() || edition.revision <= this.#edition.revision) return;
     this.#edition = edition;
     this.#showServer();
     this.#become('saved');

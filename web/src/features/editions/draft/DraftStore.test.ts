@@ -174,7 +174,7 @@ describe('A draft that saves by itself', () => {
     store.change('', { do: 'item_duplicate', id: 'a', newId: 'b' });
     await later();
     expect(store.get().saving).toBe('offline');
-    expect(store.left()).toMatchObject({ underWay: { changes: [{ do: 'item_duplicate' }] }, waiting: [] });
+    expect(store.unsaved()).toMatchObject({ underWay: { changes: [{ do: 'item_duplicate' }] }, waiting: [] });
     reached = true;
     await later();
     expect(store.get().saving).toBe('saved');
@@ -192,7 +192,7 @@ describe('A draft that saves by itself', () => {
       });
       store.change('', { do: 'item_duplicate', id: 'a', newId: 'b' });
       await later();
-      expect(store.left()).toMatchObject({ underWay: { changes: [{ do: 'item_duplicate' }] } });
+      expect(store.unsaved()).toMatchObject({ underWay: { changes: [{ do: 'item_duplicate' }] } });
       busy = false;
       await later();
       expect(store.get().saving).toBe('saved');
@@ -222,7 +222,7 @@ describe('A draft that saves by itself', () => {
     expect(store.get().edition.title).toBe('Sharp knives');
     await later();
     expect(now()).toMatchObject({ title: 'Sharp knives', revision: 2 });
-    expect(store.left()).toBeNull();
+    expect(store.unsaved()).toBeNull();
   });
 
   it('writes over nobody: after a save of somebody else it asks, and puts its own on top or drops it', async () => {

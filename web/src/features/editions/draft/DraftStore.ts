@@ -5,7 +5,7 @@ import { ApiError } from '#web/lib/apiError.ts';
 import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
 import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
 import type { DraftItem } from './draftChanges.ts';
-import type { Left, Save, Send } from './save.ts';
+import type { UnsavedUnitDraft, Save, Send } from './save.ts';
 import { UndoSteps } from './UndoSteps.ts';
 
 /**
@@ -43,14 +43,14 @@ export class DraftStore {
   readonly #send: Send;
   readonly #listeners = new Set<() => void>();
 
-  constructor(edition: UnitEdition, send: Send, left: Left | null = null) {
+  constructor(edition: UnitEdition, send: Send, unsaved: UnsavedUnitDraft | null = null) {
     this.#server = edition;
     this.#send = send;
-    this.#underWay = left?.underWay ?? null;
-    this.#waiting = left?.waiting ?? [];
-    if (left) this.#saving = 'waiting';
+    this.#underWay = unsaved?.underWay ?? null;
+    this.#waiting = unsaved?.waiting ?? [];
+    if (unsaved) this.#saving = 'waiting';
     this.#view = this.#viewNow();
-    if (left) this.#later(0);
+    if (unsaved) this.#later(0);
   }
 
   readonly get = (): DraftView => this.#view;
@@ -84,14 +84,14 @@ export class DraftStore {
   }
 
   /** What is not saved yet, for when the page goes; null when everything is. */
-  left(): Left | null {
-    const left = { underWay: this.#underWay, waiting: this.#waiting };
-    return left.underWay || left.waiting.length > 0 ? left : null;
+  unsaved(): UnsavedUnitDraft | null {
+    const unsaved = { underWay: this.#underWay, waiting: this.#waiting };
+    return unsaved.underWay || unsaved.waiting.length > 0 ? unsaved : null;
   }
 
   /** Whether it goes on from this edition, as read anew: everything is saved, and nobody else saved since. */
   fits({ revision }: UnitEdition): boolean {
-    return this.left() === null && this.#server.revision === revision;
+    return this.unsaved() === null && this.#server.revision === revision;
   }
 
   /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */

@@ -130,11 +130,11 @@ export function takingBack(draft: UnitEdition, changes: readonly UnitDraftChange
   return back.flat();
 }
 
-interface Replacing {
+interface Replacement {
   id: string;
   replacesId: string | null;
 }
-function renamedAmong(before: readonly Replacing[], now: readonly Replacing[]): [string, string][] {
+function renamedAmong(before: readonly Replacement[], now: readonly Replacement[]): [string, string][] {
   const here = new Set(now.map(({ id }) => id));
   const gone = before.filter(({ id }) => !here.has(id));
   return gone.flatMap(({ id, replacesId }): [string, string][] => {

@@ -8,7 +8,7 @@ export interface Save {
   readonly changes: UnitDraftChange[];
 }
 /** What was not saved when the page went. */
-export interface Left {
+export interface UnsavedUnitDraft {
   readonly underWay: Save | null;
   readonly waiting: UnitDraftChange[];
 }

@@ -6,7 +6,7 @@ import { readAnew, sendCourseDraft } from '#web/features/editions/courseEditions
 import { isApiError } from '#web/lib/apiError.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { CourseDraftStore } from './CourseDraftStore.ts';
-import type { CourseLeft } from './CourseDraftStore.ts';
+import type { UnsavedCourseDraft } from './CourseDraftStore.ts';
 import type { Edition } from './courseDraft.ts';
 import { useKept } from './useKept.ts';
 
@@ -23,7 +23,7 @@ export function useCourseDraft(courseId: string, edition: Edition) {
     });
   const store = useKept(
     `course-draft-${edition.id}`,
-    (left: CourseLeft | null) => new CourseDraftStore(edition, send, left),
+    (unsaved: UnsavedCourseDraft | null) => new CourseDraftStore(edition, send, unsaved),
   );
   useEffect(() => store.follow(edition), [store, edition]);
   return { store, view: useSyncExternalStore(store.subscribe, store.get) };

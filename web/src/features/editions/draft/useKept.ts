@@ -5,7 +5,7 @@ import { sendWithPage } from '#web/shared/saving/sendLater.ts';
 /** A draft that saves itself. */
 interface SavedByItself {
   /** What is not saved yet; null when everything is. */
-  left(): object | null;
+  unsaved(): object | null;
   flush(): Promise<void>;
   close(): void;
 }
@@ -17,22 +17,22 @@ const leaving = new Map<string, unknown>();
 let resting: { readonly name: string; readonly store: unknown } | null = null;
 
 /** The draft of this name as it is written here. What is not saved when the page goes is sent when it is open again. */
-export function useKept<Left, Store extends SavedByItself>(
+export function useKept<UnsavedDraft, Store extends SavedByItself>(
   name: string,
-  begin: (left: Left | null) => Store,
+  begin: (unsaved: UnsavedDraft | null) => Store,
   fits: (store: Store) => boolean = () => false,
 ): Store {
   const [store] = useState(() => {
-    const left = JSON.parse(personShelf.get(name) ?? 'null') as Left | null;
+    const unsaved = JSON.parse(personShelf.get(name) ?? 'null') as UnsavedDraft | null;
     personShelf.forget(name);
-    const rested = resting?.name === name && !left ? (resting.store as Store) : null;
-    return (leaving.get(name) as Store | undefined) ?? (rested && fits(rested) ? rested : begin(left));
+    const rested = resting?.name === name && !unsaved ? (resting.store as Store) : null;
+    return (leaving.get(name) as Store | undefined) ?? (rested && fits(rested) ? rested : begin(unsaved));
   });
   useEffect(() => {
     leaving.delete(name);
     const keep = (): void => {
-      const left = store.left();
-      if (left) personShelf.set(name, JSON.stringify(left));
+      const unsaved = store.unsaved();
+      if (unsaved) personShelf.set(name, JSON.stringify(unsaved));
       else personShelf.forget(name);
     };
     const flush = (): void => {

@@ -8,14 +8,14 @@ import type { Release } from '#web/features/editions/items/bulkChanges.ts';
 
 type When = 'start' | 'days' | 'day';
 
-interface Typed {
+interface ReleaseInput {
   readonly when: When;
   readonly days: number;
   readonly day: string;
 }
 
 /** What was typed as settings of items; null while the day is missing. */
-function releaseOf({ when, days, day }: Typed, timeZone: string): Release | null {
+function releaseOf({ when, days, day }: ReleaseInput, timeZone: string): Release | null {
   if (when === 'start') return { releaseAfterDays: null, releaseAt: null };
   if (when === 'days') return { releaseAfterDays: days, releaseAt: null };
   const releaseAt = instantOf({ day, time: '00:00' }, timeZone);
@@ -25,7 +25,7 @@ function releaseOf({ when, days, day }: Typed, timeZone: string): Release | null
 /** When items open: from the start, some days after it, or on a day of the organisation. */
 export function ReleaseFields({ onSet }: { readonly onSet: (release: Release) => void }) {
   const zone = useBrandSettings()?.organisation.timeZone ?? 'UTC';
-  const [typed, setTyped] = useState<Typed>({ when: 'start', days: 7, day: '' });
+  const [typed, setTyped] = useState<ReleaseInput>({ when: 'start', days: 7, day: '' });
   const release = releaseOf(typed, zone);
   return (
     <fieldset className={shared.part}>

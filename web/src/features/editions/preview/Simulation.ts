@@ -15,7 +15,7 @@ import type { Answer, ContentItem, ItemView, UnitView } from '#contract/learning
 
 type Item = UnitEdition['items'][number];
 
-interface Studied {
+interface SimulatedUnit {
   readonly edition: UnitEdition;
   readonly courseTitle: string;
   /** Where the reader gets a file. */
@@ -33,10 +33,10 @@ function opensAt({ releaseAt, releaseAfterDays }: Item, now: Date): Date | null 
 export class Simulation {
   /** Opens what a student would find closed. */
   opensAll = false;
-  readonly #studied: Studied;
+  readonly #studied: SimulatedUnit;
   readonly #progress = new Map<string, ItemProjection>();
 
-  constructor(studied: Studied) {
+  constructor(studied: SimulatedUnit) {
     this.#studied = studied;
   }
 

@@ -7,7 +7,7 @@ import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { CriteriaPart } from '#web/features/editions/criteria/CriteriaPart.tsx';
 import { PartLinks } from '#web/features/editions/criteria/PartLinks.tsx';
-import { useDraft } from '#web/features/editions/draft/useDraft.ts';
+import { useUnitDraft } from '#web/features/editions/draft/useUnitDraft.ts';
 import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { focusItem } from '#web/features/editions/items/focusItem.ts';
@@ -43,7 +43,7 @@ export function WriteScreen({ unitId, itemId, part }: Props) {
 
 /** The draft as it is written here, the item that is open, and what the buttons do. */
 function useWriting(draft: UnitEdition, itemId: string | null) {
-  const { store, view } = useDraft(draft);
+  const { store, view } = useUnitDraft(draft);
   const navigate = useNavigate();
   const [undo] = useState(() => () => store.undo());
   const [redo] = useState(() => () => store.redo());

@@ -16,13 +16,13 @@ export const needs = {
   self_check: 'nothing',
 } as const satisfies Readonly<Record<ContentKind, string>>;
 
-interface Given {
+interface ItemSource {
   /** The file or the address it begins with. */
   readonly given?: string;
   readonly seconds?: number;
 }
 
-const bodies: { readonly [K in ContentKind]: (with_: Given) => Extract<ItemBody, { kind: K }> } = {
+const bodies: { readonly [K in ContentKind]: (with_: ItemSource) => Extract<ItemBody, { kind: K }> } = {
   text: () => ({ kind: 'text', document: emptyDocument }),
   image: ({ given = '' }) => ({ kind: 'image', fileId: given, alt: '' }),
   video: () => ({
@@ -56,7 +56,7 @@ export const addition = (
   kind: ContentKind,
   at: number,
   title: string,
-  begun: Given = {},
+  begun: ItemSource = {},
 ): Extract<UnitDraftChange, { do: 'item_add' }> => ({
   do: 'item_add',
   id: crypto.randomUUID(),

@@ -13,13 +13,13 @@ interface Props extends PartProps {
   readonly changed: StaffIntake | null;
 }
 
-interface Named {
+interface TeachingChoice {
   readonly id: string;
   readonly name: string;
 }
 
 /** What can be chosen, with what is chosen already and could not be chosen anew. */
-const withChosen = <T extends Named>(all: readonly T[], chosen: readonly T[]): readonly T[] => [
+const withChosen = <T extends TeachingChoice>(all: readonly T[], chosen: readonly T[]): readonly T[] => [
   ...all,
   ...chosen.filter(({ id }) => all.every((one) => one.id !== id)),
 ];
@@ -62,7 +62,7 @@ export function TeachingPart({ form, choices, changed }: Props) {
 function Trainers({ form, choices, changed }: Props) {
   const terms = useTerms();
   const { id, name, value, error, onChange } = form.choice('trainerIds');
-  const trainers = withChosen<Named>(choices.trainers, changed?.trainers ?? []);
+  const trainers = withChosen<TeachingChoice>(choices.trainers, changed?.trainers ?? []);
   return (
     <Checkbox.Group
       size="md"

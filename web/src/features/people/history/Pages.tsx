@@ -7,7 +7,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './history.module.css';
 
-interface Read {
+interface PagesQuery {
   readonly isPending: boolean;
   readonly isFetching: boolean;
   readonly isFetchingNextPage: boolean;
@@ -19,7 +19,7 @@ interface Read {
 }
 
 interface Props {
-  readonly query: Read;
+  readonly query: PagesQuery;
   readonly empty: string | null;
   readonly children: ReactNode;
 }

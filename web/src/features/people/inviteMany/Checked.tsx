@@ -1,6 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { InvitationsSent } from '#contract/console/inviteMany.ts';
+import type { InvitationResults } from '#contract/console/inviteMany.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -11,7 +11,7 @@ import { LineList } from './LineList.tsx';
 
 interface Props {
   readonly lines: readonly Line[];
-  readonly onSent: (results: InvitationsSent['results']) => void;
+  readonly onSent: (results: InvitationResults['results']) => void;
 }
 
 /** What becomes of each line, what is left out first, and the button that sends. */

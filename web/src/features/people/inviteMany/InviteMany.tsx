@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { InvitationsSent } from '#contract/console/inviteMany.ts';
+import type { InvitationResults } from '#contract/console/inviteMany.ts';
 import { Checked } from './Checked.tsx';
 import type { Line } from './checkedLines.ts';
 import classes from './inviteMany.module.css';
 import { ListForm } from './ListForm.tsx';
 
 interface Props {
-  readonly onSent: (results: InvitationsSent['results']) => void;
+  readonly onSent: (results: InvitationResults['results']) => void;
 }
 
 /** The list, and below it what was found in it. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { InvitationsSent } from '#contract/console/inviteMany.ts';
+import type { InvitationResults } from '#contract/console/inviteMany.ts';
 import { m } from '#messages/generated/messages.js';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -8,7 +8,7 @@ import { Sent } from './Sent.tsx';
 
 /** Invites many people at once: a list, what becomes of each line, and what was sent. */
 export function InviteManyScreen() {
-  const [results, setResults] = useState<InvitationsSent['results'] | null>(null);
+  const [results, setResults] = useState<InvitationResults['results'] | null>(null);
   return (
     <div data-private>
       <Page

@@ -1,12 +1,12 @@
 import { Button, Group, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { InvitationsSent } from '#contract/console/inviteMany.ts';
+import type { InvitationResults } from '#contract/console/inviteMany.ts';
 import { m } from '#messages/generated/messages.js';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import classes from './inviteMany.module.css';
 
 interface Props {
-  readonly results: InvitationsSent['results'];
+  readonly results: InvitationResults['results'];
   readonly onMore: () => void;
 }
 

@@ -60,9 +60,13 @@ const addressed = (cell: string): { email: string; name: string } | null => {
   return email === '' ? null : { email: email.trim(), name: name.trim() };
 };
 
-type Read = Omit<ListedPerson, 'line'>;
+type LineContent = Omit<ListedPerson, 'line'>;
 
-function byHeader(cells: readonly string[], columns: readonly (Column | null)[], words: RoleWords): Read {
+function byHeader(
+  cells: readonly string[],
+  columns: readonly (Column | null)[],
+  words: RoleWords,
+): LineContent {
   const of = (column: Column) => cells.filter((_, at) => columns[at] === column);
   const name = [...of('name'), ...of('given'), ...of('family')].filter(Boolean).join(' ');
   // Several roles may stand in cells of their own, further than the headers go.
@@ -79,7 +83,7 @@ function nameAndRoles(cells: readonly string[], known: string | null, words: Rol
 }
 
 /** Without headers: the email is the cell with an @, the name the first other one that is no role. */
-function byContent(cells: readonly string[], words: RoleWords): Read {
+function byContent(cells: readonly string[], words: RoleWords): LineContent {
   const filled = cells.filter(Boolean);
   const cell = filled.find((one) => one.includes('@')) ?? '';
   const whole = addressed(cell);

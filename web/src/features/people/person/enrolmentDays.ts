@@ -3,13 +3,16 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 
-type Said = (day: { day: string }) => string;
+type DaySentence = (day: { day: string }) => string;
 
 const toCome: ReadonlySet<PersonEnrolment['phase']> = new Set(['starts_later', 'pending']);
 const over: ReadonlySet<PersonEnrolment['phase']> = new Set(['completed', 'withdrawn']);
 
 /** Each day that is known, with its words. */
-function daysWithWords({ phase, ...of }: PersonEnrolment): (readonly [day: string | null, said: Said])[] {
+function daysWithWords({
+  phase,
+  ...of
+}: PersonEnrolment): (readonly [day: string | null, said: DaySentence])[] {
   return [
     [of.startsOn, toCome.has(phase) ? m.people_starts : m.people_started],
     [over.has(phase) ? null : of.expectedEndsOn, m.people_expected_end],

@@ -18,7 +18,7 @@ import { uploadRefusals } from './uploadRefusals.ts';
 import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import { Uploads } from './uploads.ts';
 import type { DocumentKind } from './uploads.ts';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 
 interface Props {
   readonly draft: Draft;

@@ -6,7 +6,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
 import { wordsOf } from '#web/features/registration/fields/fieldWords.ts';
 import classes from '#web/features/registration/registration.module.css';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 
 const Documents = lazy(async () => ({ default: (await import('./Documents.tsx')).Documents }));
 

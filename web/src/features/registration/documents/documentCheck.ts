@@ -14,7 +14,7 @@ interface FileFacts {
 }
 
 /** What is there already. */
-interface There {
+interface StoredAmount {
   readonly files: number;
   readonly bytes: number;
 }
@@ -33,7 +33,12 @@ export const kindWords = (mediaTypes: readonly string[]): string =>
   [...new Set(mediaTypes.map((type) => names[type] ?? type))].join(', ');
 
 /** Why a file cannot be taken, before any of it is sent; null when it can, as far as the device knows. */
-export function fileProblem(file: FileFacts, limits: Limits, there: There, language: string): string | null {
+export function fileProblem(
+  file: FileFacts,
+  limits: Limits,
+  there: StoredAmount,
+  language: string,
+): string | null {
   const { name } = file;
   if (there.files >= limits.most) return m.registration_file_too_many({ name, most: limits.most });
   if (file.size > limits.mostBytes) {

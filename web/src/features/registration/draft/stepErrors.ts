@@ -8,7 +8,7 @@ import { askedNow } from './asked.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
 import { fieldWords, wordsOf } from '#web/features/registration/fields/fieldWords.ts';
 import { missingText, unanswered } from './troubles.ts';
-import type { Draft } from './useDraft.ts';
+import type { Draft } from './useRegistrationDraft.ts';
 
 interface StepErrors {
   /** Fields to show as wrong. */

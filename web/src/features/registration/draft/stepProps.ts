@@ -1,5 +1,5 @@
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
-import type { Draft } from './useDraft.ts';
+import type { Draft } from './useRegistrationDraft.ts';
 
 /** What every screen of a step is given. */
 export interface StepProps {

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FieldOfKind } from '#contract/registration/fields.ts';
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { RegistrationFieldState } from '#contract/registration/state.ts';
-import type { Missing } from '#contract/registration/values.ts';
+import type { MissingPart } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { askedNow } from './asked.ts';
@@ -73,7 +73,7 @@ const ofField: Record<string, () => string> = {
   informationRead: () => m.registration_e_information(),
 };
 
-export function missingText({ field, code }: Pick<Missing, 'field' | 'code'>): string {
+export function missingText({ field, code }: Pick<MissingPart, 'field' | 'code'>): string {
   if (code === 'document_needed' && field !== 'document') return m.registration_e_file();
   const said = code === 'required' || code === 'not_declared' ? ofField[field] : undefined;
   return (said ?? sentences[code] ?? (() => m.registration_e_format()))();

@@ -13,7 +13,7 @@ import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
 import { handOver, takeBack } from '#web/features/registration/registration.api.ts';
 import type { HandoverInput } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
 import { Sent } from './SentHandover.tsx';
 

@@ -9,7 +9,7 @@ import type { Messages } from '#web/shared/forms/formErrors.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { handoverWords } from './handoverWords.ts';
-import { useLeft, useTroubles } from '#web/features/registration/draft/useDraft.ts';
+import { useLeft, useTroubles } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import type { FieldForm } from '#web/features/registration/fields/controlProps.ts';
 import { isBlank } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';

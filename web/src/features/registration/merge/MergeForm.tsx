@@ -2,7 +2,7 @@ import '#web/ui/controls/checkboxCss.ts';
 import '#web/ui/controls/radioCss.ts';
 import { Button, Checkbox, Radio, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { Conflict, MergePreview, Whose } from '#contract/record/merge.ts';
+import type { Conflict, MergePreview, MergeSide } from '#contract/record/merge.ts';
 import { m } from '#messages/generated/messages.js';
 import { answerText } from '#web/features/registration/desk/answers/answerText.ts';
 import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
@@ -21,8 +21,8 @@ interface Props {
   readonly onAgain: () => void;
 }
 
-type Choices = Record<string, Whose | '' | boolean>;
-const whose: readonly Whose[] = ['kept', 'merged'];
+type Choices = Record<string, MergeSide | '' | boolean>;
+const sides: readonly MergeSide[] = ['kept', 'merged'];
 
 /** The form: a choice for each conflict, and a tick as the second step. */
 function useMergeForm(conflicts: readonly Conflict[]) {
@@ -63,7 +63,7 @@ export function MergeForm({ preview, onAgain }: Props) {
     const body = {
       mergedId: merged.id,
       revisions: [kept.revision, merged.revision] as [number, number],
-      choices: choices as Partial<Record<Conflict['field'], Whose>>,
+      choices: choices as Partial<Record<Conflict['field'], MergeSide>>,
     };
     const onError = (error: Error) => {
       form.show({}, errorText(error));
@@ -106,7 +106,7 @@ interface ChoiceProps {
 function Choice({ conflict, preview, field: { id, name, value, error, onChange } }: ChoiceProps) {
   const wording = useAnswerWording(preview.country);
   const { field, kind } = conflict;
-  const text = (of: Whose) =>
+  const text = (of: MergeSide) =>
     field === 'email' ? String(conflict[of]) : (answerText({ field, kind }, conflict[of], wording) ?? '–');
   return (
     <Radio.Group
@@ -116,10 +116,10 @@ function Choice({ conflict, preview, field: { id, name, value, error, onChange }
       description={field === 'email' ? m.people_merge_email_help() : undefined}
       error={error}
       value={String(value)}
-      onChange={(chosen) => onChange(chosen as Whose)}
+      onChange={(chosen) => onChange(chosen as MergeSide)}
     >
       <div className={classes.two}>
-        {whose.map((one, i) => (
+        {sides.map((one, i) => (
           <Radio
             key={one}
             id={i === 0 ? id : `${id}-${one}`}

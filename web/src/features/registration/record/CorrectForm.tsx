@@ -12,7 +12,7 @@ import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { changesIn, typedFrom, wrongIn } from './correction.ts';
-import type { Typed } from './correction.ts';
+import type { CorrectionValues } from './correction.ts';
 import { correctionFailure } from './correctionFailure.ts';
 import { useCorrect } from './record.api.ts';
 import classes from './record.module.css';
@@ -29,7 +29,7 @@ const staffWords: Partial<Record<RegistrationField, FieldWords>> = Object.fromEn
   Object.entries(fieldLabels).map(([field, label]) => [field, { label }]),
 );
 
-type Form = ReturnType<typeof useForm<Typed>>;
+type Form = ReturnType<typeof useForm<CorrectionValues>>;
 
 /** The fields of a group as the controls take them. */
 const controlsOf = (form: Form, country: string): FieldForm => ({
@@ -65,7 +65,7 @@ function Reason({ form }: { readonly form: Form }) {
 export function CorrectForm({ record, fields, onClose, onSaid }: Props) {
   const { personId, revision, values, country } = record;
   const correct = useCorrect(personId);
-  const form = useForm<Typed>({
+  const form = useForm<CorrectionValues>({
     // The controls of a registration have ids that begin with it.
     name: 'f',
     start: { ...typedFrom(fields, values), reason: '' },

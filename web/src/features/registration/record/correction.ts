@@ -7,14 +7,18 @@ import { ApiError } from '#web/lib/apiError.ts';
 
 type Field = StudentRecord['fields'][number];
 /** A text, a tick or several codes for each field. */
-export type Typed = Record<string, string | boolean | string[]>;
+export type CorrectionValues = Record<string, string | boolean | string[]>;
 
 /** What a form begins with: an empty text where nothing is known. */
-export const typedFrom = (fields: readonly Field[], values: RecordValues): Typed =>
+export const typedFrom = (fields: readonly Field[], values: RecordValues): CorrectionValues =>
   Object.fromEntries(fields.map(({ field, kind }) => [field, values[field] ?? (kind === 'codes' ? [] : '')]));
 
 /** What was changed; an emptied field is null. */
-export function changesIn(fields: readonly Field[], values: RecordValues, typed: Typed): RecordValues {
+export function changesIn(
+  fields: readonly Field[],
+  values: RecordValues,
+  typed: CorrectionValues,
+): RecordValues {
   const said = (value: AnswerValue): AnswerValue =>
     value === '' || (Array.isArray(value) && value.length === 0) ? null : value;
   return Object.fromEntries(
@@ -28,7 +32,7 @@ export function changesIn(fields: readonly Field[], values: RecordValues, typed:
 /** What the server says is wrong, by field; of a field that this form has not, with its name. */
 export function wrongIn(
   error: unknown,
-  typed: Typed,
+  typed: CorrectionValues,
 ): { fields: Record<string, string>; rest: string } | null {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   if (errors.length === 0) return null;

@@ -14,7 +14,7 @@ import { registrationQuery, submit } from '#web/features/registration/registrati
 import type { Submission } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { isSigned, noSignature, SignatureField } from './SignatureField.tsx';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { listOf } from '#web/features/registration/fields/values.ts';
 
 function failureText(error: unknown): string {

@@ -8,7 +8,7 @@ import { FileQuestion } from '#web/features/registration/documents/FileQuestion.
 import { Field } from '#web/features/registration/fields/Field.tsx';
 import { isOpen } from '#web/features/registration/draft/nextStep.ts';
 import classes from '#web/features/registration/registration.module.css';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 
 interface Props {
   readonly fields: readonly RegistrationFieldState[];

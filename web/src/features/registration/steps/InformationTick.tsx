@@ -6,7 +6,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
 import { Information } from './Information.tsx';
 import classes from '#web/features/registration/registration.module.css';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
 
 /** The full pre-enrolment information and the tick that it was read, for exactly this version. */

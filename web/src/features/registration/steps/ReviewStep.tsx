@@ -1,5 +1,5 @@
 import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
-import type { Missing } from '#contract/registration/values.ts';
+import type { MissingPart } from '#contract/registration/values.ts';
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
@@ -13,7 +13,7 @@ import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
 import { stepStateText, titleOf } from './stepWords.ts';
 import type { StepOf } from './stepWords.ts';
 import { missingText } from '#web/features/registration/draft/troubles.ts';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { useRows } from './reviewRows.ts';
 
 /** Everything on one page, each part with its way back, what is missing with its link, and the signature. */
@@ -37,7 +37,7 @@ const ticks = new Set(['declared', 'informationRead']);
 /** What is missing as a sentence; of newer information with the day it was published. */
 function useSentence({ information }: Registration) {
   const reader = useReader();
-  return (one: Pick<Missing, 'field' | 'code'>): string =>
+  return (one: Pick<MissingPart, 'field' | 'code'>): string =>
     one.code === 'newer_information' && information
       ? m.registration_information_newer({ day: formatInstantDay(information.publishedAt, reader) })
       : missingText(one);

@@ -13,7 +13,7 @@ import classes from '#web/features/registration/registration.module.css';
 import { RecognitionStep } from './RecognitionStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { UsiStep } from './UsiStep.tsx';
 import { textOf } from '#web/features/registration/fields/values.ts';
 

@@ -4,7 +4,7 @@ import { Fields } from './Fields.tsx';
 import { IdentifierNote, IdentifierTrouble } from './IdentifierNote.tsx';
 import classes from '#web/features/registration/registration.module.css';
 import type { StepProps } from '#web/features/registration/draft/stepProps.ts';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
 
 const ofNumber: readonly RegistrationField[] = ['usiChoice', 'usi'];

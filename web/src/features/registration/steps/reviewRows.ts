@@ -9,7 +9,7 @@ import { wordsOf } from '#web/features/registration/fields/fieldWords.ts';
 import { intakeText } from '#web/features/registration/fees/IntakeChoice.tsx';
 import { useLists } from '#web/features/registration/fields/optionWords.ts';
 import type { StepOf } from './stepWords.ts';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { isBlank, listOf, textOf } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';
 import { valueText } from '#web/features/registration/fields/valueText.ts';

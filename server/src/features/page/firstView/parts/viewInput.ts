@@ -19,7 +19,7 @@ export interface ViewInput {
 }
 
 /** What a page shows before any script runs. */
-export interface Shown {
+export interface ViewContent {
   /** Instead of the heading every page has. */
   readonly heading?: Html;
   readonly content: Html;

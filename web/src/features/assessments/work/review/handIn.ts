@@ -7,7 +7,7 @@ import type { KnownResponses, ResponsesState } from '#web/features/assessments/w
 /** Why nothing can be handed in yet. */
 export type Reason = 'conflict' | 'refused' | 'unsent' | 'uploads';
 
-export class HeldBack extends Error {
+export class HandInError extends Error {
   readonly reason: Reason;
   constructor(reason: Reason) {
     super(reason);
@@ -44,7 +44,7 @@ const reasons: Record<Reason, () => string> = {
 /** Why handing in did not work, in a sentence; null where something else on the page says so. */
 export function submitTrouble(error: Error | null): string | null {
   if (error === null || isApiError(error, 'assessment_incomplete')) return null;
-  if (error instanceof HeldBack) return reasons[error.reason]();
+  if (error instanceof HandInError) return reasons[error.reason]();
   if (isApiError(error, 'offline', 'unavailable')) return reasons.unsent();
   if (isApiError(error, 'changed_elsewhere')) return m.assessments_work_submit_changed();
   if (isApiError(error, 'assessment_closed')) return m.assessments_work_not_saved_closed();

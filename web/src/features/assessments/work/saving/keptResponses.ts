@@ -14,7 +14,7 @@ const kind = 'assessment_answers';
 export type KeptResponse = TypedAnswer<string, ResponseValue>;
 
 /** Left on the device: it is another's to send, or in conflict. */
-class NotTaken extends Error {}
+class UnsentResponseError extends Error {}
 
 /** What one tab keeps of an attempt, and what other tabs left of it. */
 export function responseStore(
@@ -46,8 +46,8 @@ export const asSent = (answers: readonly KeptResponse[]): ChangedResponse[] =>
 export async function sendLeftResponses(except?: string): Promise<void> {
   await unsentOf(currentOwner()).drain<KeptResponse>(kind, async (kept, id) => {
     const attemptId = id.slice(0, id.indexOf('|'));
-    if (attemptId === except) throw new NotTaken();
+    if (attemptId === except) throw new UnsentResponseError();
     const { conflicts } = await saveResponses(attemptId, deviceName(), asSent([kept]));
-    if (conflicts.length > 0) throw new NotTaken();
+    if (conflicts.length > 0) throw new UnsentResponseError();
   });
 }

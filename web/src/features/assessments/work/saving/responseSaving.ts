@@ -1,11 +1,11 @@
 import type { ResponseValue } from '#contract/assessments/items.ts';
-import type { ResponsesSaved, StudentAssessment } from '#contract/assessments/assessments.ts';
+import type { ResponseSaveResult, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { openAnswersOf } from '#web/shared/saving/answersSaving.ts';
 import type { AnswersSavingOf } from '#web/shared/saving/answersSaving.ts';
 import type {
   AnswersStateOf,
-  AnswersTaken,
+  SaveRoundResult,
   AnswerConflict,
   KnownAnswers,
 } from '#web/shared/saving/answersState.ts';
@@ -21,7 +21,11 @@ export type ResponseConflict = AnswerConflict<ResponseValue>;
 export type KnownResponses = KnownAnswers<string, ResponseValue>;
 export type ResponsesSaving = AnswersSavingOf<string, ResponseValue>;
 
-const taken = ({ saved, conflicts, ...rest }: ResponsesSaved): AnswersTaken<string, ResponseValue> => ({
+const taken = ({
+  saved,
+  conflicts,
+  ...rest
+}: ResponseSaveResult): SaveRoundResult<string, ResponseValue> => ({
   ...rest,
   saved: saved.map(({ itemId, revision }) => ({ field: itemId, revision })),
   conflicts: conflicts.map(({ itemId, ...theirs }) => ({ field: itemId, ...theirs })),

@@ -7,9 +7,9 @@ import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
 
-type Asking = NonNullable<Builder['content']['fields'][OptionalField]>;
+type FieldSetting = NonNullable<Builder['content']['fields'][OptionalField]>;
 
-const askings: Readonly<Record<Asking, () => string>> = {
+const askings: Readonly<Record<FieldSetting, () => string>> = {
   optional: () => m.form_field_optional(),
   required: () => m.form_field_required(),
   off: () => m.form_field_off(),
@@ -60,9 +60,9 @@ function FieldAsking({ field, builder }: { readonly field: OptionalField; readon
     <NativeSelect
       aria-labelledby={`form-field-${field}`}
       value={content.fields[field] ?? 'optional'}
-      data={(Object.keys(askings) as Asking[]).map((value) => ({ value, label: askings[value]() }))}
+      data={(Object.keys(askings) as FieldSetting[]).map((value) => ({ value, label: askings[value]() }))}
       onChange={({ currentTarget }) =>
-        set({ fields: { ...content.fields, [field]: currentTarget.value as Asking } })
+        set({ fields: { ...content.fields, [field]: currentTarget.value as FieldSetting } })
       }
     />
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
-import type { Missing } from '#contract/registration/values.ts';
+import type { MissingPart } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { nothingTyped } from '#web/shared/saving/answersState.ts';
 import { askedNow } from '#web/features/registration/draft/asked.ts';
 import { ownTroubles } from '#web/features/registration/draft/ownTroubles.ts';
-import { answered, useLeft, useTroubles } from '#web/features/registration/draft/useDraft.ts';
-import type { Draft } from '#web/features/registration/draft/useDraft.ts';
+import { answered, useLeft, useTroubles } from '#web/features/registration/draft/useRegistrationDraft.ts';
+import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { isBlank, listOf } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';
 
@@ -25,7 +25,7 @@ const isLacking = (spec: RegistrationFieldState, values: Values): boolean =>
 function partsMissing(
   { missing, declarations, steps, information }: Registration,
   values: Values,
-): Missing[] {
+): MissingPart[] {
   const fields = new Set<string>(steps.flatMap((one) => one.fields.map(({ field }) => field)));
   const declared = listOf(values, 'declared');
   return missing.filter(({ field }) => {
@@ -37,11 +37,11 @@ function partsMissing(
 
 /** The registration as the server would answer after these answers. */
 function answeredBy(registration: Registration, values: Values): Registration {
-  const missing: Missing[] = [
+  const missing: MissingPart[] = [
     ...registration.steps.flatMap(({ step, fields }) =>
       fields
         .filter((spec) => isLacking(spec, values))
-        .map(({ field }): Missing => ({ step, field, code: 'required', blocking: true })),
+        .map(({ field }): MissingPart => ({ step, field, code: 'required', blocking: true })),
     ),
     ...partsMissing(registration, values),
   ];

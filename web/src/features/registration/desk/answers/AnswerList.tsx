@@ -1,6 +1,6 @@
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
-import type { Missing } from '#contract/registration/values.ts';
+import type { MissingPart } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -68,7 +68,7 @@ interface Answer {
   readonly label: string;
   readonly sensitive: boolean;
   readonly text: string | null;
-  readonly lack: Missing | undefined;
+  readonly lack: MissingPart | undefined;
 }
 
 const pairOf = ({ field, label, sensitive, text, lack }: Answer, shown: boolean): Pair => ({
@@ -108,7 +108,7 @@ function IdentifierState({ identifier }: Pick<Registration, 'identifier'>) {
 interface ValueProps {
   readonly text: string | null;
   readonly hidden: boolean;
-  readonly lack: Missing | undefined;
+  readonly lack: MissingPart | undefined;
 }
 
 function Value({ text, hidden, lack }: ValueProps) {
@@ -126,7 +126,7 @@ function Value({ text, hidden, lack }: ValueProps) {
   );
 }
 
-function lackText({ blocking, code }: Missing): string {
+function lackText({ blocking, code }: MissingPart): string {
   if (!blocking) return m.registration_desk_later();
   return code === 'required' ? m.registration_desk_missing() : m.registration_desk_check();
 }

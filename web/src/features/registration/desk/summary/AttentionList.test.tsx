@@ -9,11 +9,11 @@ import { Contents } from './Contents.tsx';
 import { Part } from '#web/features/registration/desk/Part.tsx';
 import { partIds } from '#web/features/registration/desk/sections.ts';
 
-type Given = Partial<Omit<StaffRegistration, 'registration'>> & {
+type RegistrationCase = Partial<Omit<StaffRegistration, 'registration'>> & {
   registration?: Partial<StaffRegistration['registration']>;
 };
 
-const registrationOf = ({ registration, ...own }: Given): StaffRegistration =>
+const registrationOf = ({ registration, ...own }: RegistrationCase): StaffRegistration =>
   ({
     duplicates: [],
     signatures: [],
@@ -31,7 +31,7 @@ const registrationOf = ({ registration, ...own }: Given): StaffRegistration =>
   }) as unknown as StaffRegistration;
 
 let root: Root;
-async function show(given: Given): Promise<HTMLElement> {
+async function show(given: RegistrationCase): Promise<HTMLElement> {
   const one = registrationOf(given);
   const box = document.body.appendChild(document.createElement('div'));
   root = createRoot(box);

@@ -77,7 +77,7 @@ function registryTrouble(
   return found && !typed[field] ? { text: missingText(found), wrong: found.blocking } : null;
 }
 
-export function useDraft(registration: Registration): Draft {
+export function useRegistrationDraft(registration: Registration): Draft {
   const queryClient = useQueryClient();
   const { queryKey } = registrationQuery(registration.id);
   const [{ queue, begin }] = useState(() =>

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { draftSaved, sendDraft } from '#web/features/editions/editions.api.ts';
 import { DraftStore } from './DraftStore.ts';
-import type { Left, Save } from './save.ts';
+import type { UnsavedUnitDraft, Save } from './save.ts';
 import { useKept } from './useKept.ts';
 
 /** The draft of a unit as it is written here. */
-export function useDraft(edition: UnitEdition) {
+export function useUnitDraft(edition: UnitEdition) {
   const client = useQueryClient();
   const send = async (save: Save) => {
     const answer = await sendDraft(edition.id, save);
@@ -17,7 +17,7 @@ export function useDraft(edition: UnitEdition) {
   const name = `unit-draft-${edition.id}`;
   const store = useKept(
     name,
-    (left: Left | null) => new DraftStore(edition, send, left),
+    (unsaved: UnsavedUnitDraft | null) => new DraftStore(edition, send, unsaved),
     (rested) => rested.fits(edition),
   );
   return { store, view: useSyncExternalStore(store.subscribe, store.get) };
