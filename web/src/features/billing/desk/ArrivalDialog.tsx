@@ -27,24 +27,24 @@ export function ArrivalDialog({ transfer, onClose }: Props) {
   const money = useMoney(currency);
   const { form, cents, submit, sending } = useStatement(transfer, onClose);
   return (
-    <DeskDialog title={m.billing_staff_confirm_title({ reference })} busy={sending} onClose={onClose}>
+    <DeskDialog title={m.billing_desk_confirm_title({ reference })} busy={sending} onClose={onClose}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <FormErrors errors={form.summary} />
-        <Text>{m.billing_staff_confirm_text({ name, amount: money(asked) })}</Text>
+        <Text>{m.billing_desk_confirm_text({ name, amount: money(asked) })}</Text>
         <TextInput
           {...form.text('cents')}
-          label={m.billing_staff_confirm_cents()}
+          label={m.billing_desk_confirm_cents()}
           inputMode="decimal"
           autoComplete="off"
         />
         {cents !== null && cents !== asked && (
-          <Note>{m.billing_staff_confirm_differs({ amount: money(asked) })}</Note>
+          <Note>{m.billing_desk_confirm_differs({ amount: money(asked) })}</Note>
         )}
-        <DayFields {...form.choice('receivedOn')} label={m.billing_staff_confirm_day()} />
-        <Text c="dimmed">{m.billing_staff_confirm_warning()}</Text>
+        <DayFields {...form.choice('receivedOn')} label={m.billing_desk_confirm_day()} />
+        <Text c="dimmed">{m.billing_desk_confirm_warning()}</Text>
         <Group>
           <Button type="submit" loading={sending}>
-            {m.billing_staff_confirm_action({ amount: money(cents ?? asked) })}
+            {m.billing_desk_confirm_action({ amount: money(cents ?? asked) })}
           </Button>
           <Button variant="default" onClick={onClose} disabled={sending}>
             {m.app_cancel()}
@@ -64,14 +64,14 @@ function useStatement({ id, personName: name, cents: asked, currency }: Transfer
     name: `arrival-${id}`,
     start: { cents: amountOf(asked), receivedOn: partsOf(today) },
     checks: {
-      cents: (amount) => (centsOf(amount) === null ? m.billing_staff_confirm_cents_wrong() : null),
+      cents: (amount) => (centsOf(amount) === null ? m.billing_desk_confirm_cents_wrong() : null),
       receivedOn: (parts) => wrongDay(dayOf(parts), today),
     },
   });
   const refused = (error: Error): void => {
-    if (isApiError(error, 'already_done')) form.show({}, m.billing_staff_gone());
+    if (isApiError(error, 'already_done')) form.show({}, m.billing_desk_gone());
     else if ('receivedOn' in fieldErrorsOf(error))
-      form.show({ receivedOn: m.billing_staff_confirm_day_wrong() });
+      form.show({ receivedOn: m.billing_desk_confirm_day_wrong() });
     else form.failed(error);
   };
   const cents = centsOf(form.values.cents);
@@ -82,7 +82,7 @@ function useStatement({ id, personName: name, cents: asked, currency }: Transfer
       { id, arrival: { cents, receivedOn } },
       {
         onSuccess: () => {
-          toast({ tone: 'success', message: m.billing_staff_confirmed({ amount: money(cents), name }) });
+          toast({ tone: 'success', message: m.billing_desk_confirmed({ amount: money(cents), name }) });
           onDone();
         },
         onError: refused,
@@ -93,4 +93,4 @@ function useStatement({ id, personName: name, cents: asked, currency }: Transfer
 }
 
 const wrongDay = (day: string | null, today: string): string | null =>
-  day === null || day > today ? m.billing_staff_confirm_day_wrong() : null;
+  day === null || day > today ? m.billing_desk_confirm_day_wrong() : null;

@@ -25,8 +25,8 @@ export function BillingDeskScreen() {
   const close = () => setOpened(null);
   return (
     <Page
-      title={m.billing_staff_title()}
-      lead={m.billing_staff_lead(terms)}
+      title={m.billing_desk_title()}
+      lead={m.billing_desk_lead(terms)}
       action={
         <LinkButton variant="default" to="/console/billing/prepaid" preload={false}>
           {m.prepaid_open()}

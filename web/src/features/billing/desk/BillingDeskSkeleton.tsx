@@ -6,7 +6,7 @@ import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 /** The shape of the screen while it is on its way. */
 export function BillingDeskSkeleton() {
   return (
-    <Page title={m.billing_staff_title()} lead={m.billing_staff_lead(useTerms())}>
+    <Page title={m.billing_desk_title()} lead={m.billing_desk_lead(useTerms())}>
       <SkeletonCards count={2} height={200} grid={false} />
     </Page>
   );

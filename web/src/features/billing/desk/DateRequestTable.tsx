@@ -21,18 +21,18 @@ export function DateRequestTable({ requests, onDecide }: Props) {
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <Title order={2} size="h4" id={headingId}>
-        {m.billing_staff_dates()}
+        {m.billing_desk_dates()}
       </Title>
       {requests.length === 0 ? (
-        <Text>{m.billing_staff_dates_none()}</Text>
+        <Text>{m.billing_desk_dates_none()}</Text>
       ) : (
         <CardTable
           labelledBy={headingId}
           columns={[
-            m.billing_staff_who(),
+            m.billing_desk_who(),
             m.billing_column_amount(),
             m.billing_date_wanted(),
-            m.billing_staff_reason(),
+            m.billing_desk_reason(),
             m.billing_column_actions(),
           ]}
         >
@@ -53,28 +53,28 @@ function Row({ request, onDecide }: { request: DateRequest; onDecide: Decide }) 
     <tr>
       <td className={classes.name}>{name}</td>
       <td className={classes.amount}>{formatMoney(cents, currency, reader.language)}</td>
-      <td>{m.billing_staff_from_to(days)}</td>
+      <td>{m.billing_desk_from_to(days)}</td>
       <td>{reason}</td>
       <td>
         {request.own ? (
-          m.billing_staff_own()
+          m.billing_desk_own()
         ) : (
           <div className={classes.actions}>
             <Button
               variant="default"
               onClick={() => onDecide(request, true)}
               aria-haspopup="dialog"
-              aria-label={m.billing_staff_accept_named({ name })}
+              aria-label={m.billing_desk_accept_named({ name })}
             >
-              {m.billing_staff_accept()}
+              {m.billing_desk_accept()}
             </Button>
             <Button
               variant="default"
               onClick={() => onDecide(request, false)}
               aria-haspopup="dialog"
-              aria-label={m.billing_staff_decline_named({ name })}
+              aria-label={m.billing_desk_decline_named({ name })}
             >
-              {m.billing_staff_decline()}
+              {m.billing_desk_decline()}
             </Button>
           </div>
         )}

@@ -31,9 +31,7 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
       { id, accepted: accept, note: note.trim() },
       {
         onSuccess: () => {
-          const message = accept
-            ? m.billing_staff_accepted({ name, to })
-            : m.billing_staff_declined({ name });
+          const message = accept ? m.billing_desk_accepted({ name, to }) : m.billing_desk_declined({ name });
           toast({ tone: 'success', message });
           onClose();
         },
@@ -42,7 +40,7 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
   });
   return (
     <DeskDialog
-      title={accept ? m.billing_staff_accept_title({ name }) : m.billing_staff_decline_title({ name })}
+      title={accept ? m.billing_desk_accept_title({ name }) : m.billing_desk_decline_title({ name })}
       busy={decision.isPending}
       onClose={onClose}
     >
@@ -50,8 +48,8 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
         <Consequence request={request} accept={accept} />
         <Textarea
           {...form.text('note')}
-          label={m.billing_staff_note()}
-          description={m.billing_staff_note_help()}
+          label={m.billing_desk_note()}
+          description={m.billing_desk_note_help()}
           rows={2}
           size="md"
           maxLength={500}
@@ -61,7 +59,7 @@ export function DecisionDialog({ request, accept, onClose }: Props) {
         </div>
         <Group>
           <Button type="submit" loading={decision.isPending}>
-            {accept ? m.billing_staff_accept_action() : m.billing_staff_decline_action()}
+            {accept ? m.billing_desk_accept_action() : m.billing_desk_decline_action()}
           </Button>
           <Button variant="default" onClick={onClose} disabled={decision.isPending}>
             {m.app_cancel()}
@@ -79,11 +77,11 @@ function Consequence({ request, accept }: Omit<Props, 'onClose'>) {
   return (
     <Text>
       {accept
-        ? m.billing_staff_accept_text({ amount, ...days })
-        : m.billing_staff_decline_text({ amount, from: days.from })}
+        ? m.billing_desk_accept_text({ amount, ...days })
+        : m.billing_desk_decline_text({ amount, from: days.from })}
     </Text>
   );
 }
 
 const wordsFor = (error: Error): string =>
-  isApiError(error, 'already_done') ? m.billing_staff_gone() : errorText(error);
+  isApiError(error, 'already_done') ? m.billing_desk_gone() : errorText(error);

@@ -20,19 +20,19 @@ export function TransferTable({ transfers, onArrived }: Props) {
   return (
     <section className={classes.section} aria-labelledby={headingId}>
       <Title order={2} size="h4" id={headingId}>
-        {m.billing_staff_transfers()}
+        {m.billing_desk_transfers()}
       </Title>
       {transfers.length === 0 ? (
-        <Text>{m.billing_staff_transfers_none()}</Text>
+        <Text>{m.billing_desk_transfers_none()}</Text>
       ) : (
         <CardTable
           labelledBy={headingId}
           columns={[
             m.billing_transfer_reference(),
             m.billing_column_amount(),
-            m.billing_staff_who(),
-            m.billing_staff_invoice(),
-            m.billing_staff_asked(),
+            m.billing_desk_who(),
+            m.billing_desk_invoice(),
+            m.billing_desk_asked(),
             m.billing_column_actions(),
           ]}
         >
@@ -55,20 +55,20 @@ function Row({ transfer, onArrived }: { transfer: Transfer; onArrived: Props['on
       <td>{name}</td>
       <td>{invoiceNumber}</td>
       <td>
-        <CellLabel>{m.billing_staff_asked()}</CellLabel>
+        <CellLabel>{m.billing_desk_asked()}</CellLabel>
         {formatInstantDay(createdAt, reader)}
       </td>
       <td>
         {transfer.own ? (
-          m.billing_staff_own()
+          m.billing_desk_own()
         ) : (
           <Button
             variant="default"
             onClick={() => onArrived(transfer)}
             aria-haspopup="dialog"
-            aria-label={m.billing_staff_confirm_named({ reference, name })}
+            aria-label={m.billing_desk_confirm_named({ reference, name })}
           >
-            {m.billing_staff_confirm()}
+            {m.billing_desk_confirm()}
           </Button>
         )}
       </td>
