@@ -8,6 +8,7 @@ import type {
   OrganisationPage,
   OrganisationSettings,
 } from '#contract/console/settings/organisationSettings.ts';
+import { isWebsite, websiteOf } from '#contract/console/settings/website.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { addressError, addressFields, addressSentence } from './addressErrors.ts';
@@ -83,9 +84,7 @@ export const checks = {
   email: (text: string) => (isEmail(text) ? null : m.organisation_error_email()),
   phone: phoneError,
   website: (text: string) =>
-    text.trim() === '' || /^(https?:\/\/)?[^\s:/]+\.[^\s/.]+(:\d+)?(\/\S*)?$/i.test(text.trim())
-      ? null
-      : m.organisation_error_website(),
+    text.trim() === '' || isWebsite(websiteOf(text)) ? null : m.organisation_error_website(),
   ...addressChecks,
   ...complaintsChecks,
 };

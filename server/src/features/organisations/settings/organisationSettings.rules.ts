@@ -5,13 +5,10 @@ import { cricosOf, isCricos } from '#au/identifiers/cricos.ts';
 import { addressFindings } from '#au/organisation/ownAddress.ts';
 import { readPhone } from '#au/phone.ts';
 import type { OrganisationSettings } from '#contract/console/settings/organisationSettings.ts';
+import { isWebsite, websiteOf } from '#contract/console/settings/website.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
 /* What the organisation's own settings must be before they are kept. Pure. */
-
-/** An address that begins without `https://` is typed as people say it. */
-const withScheme = (website: string): string =>
-  website === '' || /^[a-z]+:/i.test(website) ? website : `https://${website}`;
 
 /** As they are stored: numbers without gaps, and no name twice. */
 export const tidied = (settings: OrganisationSettings): OrganisationSettings => ({
@@ -21,7 +18,7 @@ export const tidied = (settings: OrganisationSettings): OrganisationSettings => 
   abn: withoutGaps(settings.abn),
   acn: withoutGaps(settings.acn),
   cricosCode: cricosOf(settings.cricosCode),
-  website: withScheme(settings.website),
+  website: websiteOf(settings.website),
 });
 
 const wrong = (field: keyof OrganisationSettings, code: string, message: string): FieldError => ({
@@ -29,12 +26,6 @@ const wrong = (field: keyof OrganisationSettings, code: string, message: string)
   code,
   message,
 });
-
-/** Only what a browser opens as a page, because it becomes a link. */
-function isWebsite(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.');
-}
 
 /** A provider code carries no check digit, so only its form is checked, by the contract; a CRICOS code has only a form. */
 function numberErrors({ abn, acn, cricosCode }: OrganisationSettings): FieldError[] {
