@@ -20,13 +20,13 @@ import {
 } from './features/registration/registration.queues.ts';
 import { subscriptionDayQueue } from './features/subscriptions/subscriptions.queues.ts';
 import { publishTextsQueue } from './features/texts/texts.queues.ts';
-import { queue, type OfOrganisation, type Queue } from './platform/jobs/queue.ts';
+import { queue, type OfOrganisation, type Queue, unhurried } from './platform/jobs/queue.ts';
 import { mailQueue } from './platform/mail/mail.queues.ts';
 
 /** Queues the daily jobs of each organisation. */
-export const handOutQueue = queue<object>('platform.hand_out');
+export const handOutQueue = queue<object>('platform.hand_out', unhurried);
 /** Daily per organisation: deletes data that is no longer needed. */
-export const cleanQueue = queue<OfOrganisation>('platform.clean');
+export const cleanQueue = queue<OfOrganisation>('platform.clean', unhurried);
 
 /** Work due at some instant: queued when it is written; a daily run catches anything missed. */
 export const dueQueues: readonly Queue<OfOrganisation>[] = [

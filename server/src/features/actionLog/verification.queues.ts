@@ -1,4 +1,4 @@
-import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+import { queue, type OfOrganisation, unhurried } from '#server/platform/jobs/queue.ts';
 
 /** Verifies the chain of the action log. */
-export const verifyLogQueue = queue<OfOrganisation>('action_log.verify');
+export const verifyLogQueue = queue<OfOrganisation>('action_log.verify', unhurried);

@@ -1,11 +1,11 @@
-import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+import { queue, type OfOrganisation, unhurried } from '#server/platform/jobs/queue.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 type OfPayment = OfOrganisation & { paymentId: string };
 
 /** Asks gateways about everything that is open, and sends new invoices. */
 export const reconcileQueue = queue<OfOrganisation>('billing.reconcile');
-export const billingDayQueue = queue<OfOrganisation>('billing.daily');
+export const billingDayQueue = queue<OfOrganisation>('billing.daily', unhurried);
 /** Money has arrived: continues whatever was waiting for it. */
 export const paidQueue = queue<OfPayment>('billing.paid');
 export const sandboxReportQueue = queue<OfPayment>('billing.sandbox_report');

@@ -1,4 +1,4 @@
-import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+import { queue, type OfOrganisation, unhurried } from '#server/platform/jobs/queue.ts';
 
 /** Daily: reminds of credentials of staff that end. */
-export const credentialDayQueue = queue<OfOrganisation>('credentials.day');
+export const credentialDayQueue = queue<OfOrganisation>('credentials.day', unhurried);

@@ -1,4 +1,4 @@
-import { queue, type OfOrganisation } from '#server/platform/jobs/queue.ts';
+import { queue, type OfOrganisation, unhurried } from '#server/platform/jobs/queue.ts';
 
 /** Daily: whether the organisation's own domains still lead here. */
-export const domainDayQueue = queue<OfOrganisation>('domains.day');
+export const domainDayQueue = queue<OfOrganisation>('domains.day', unhurried);

@@ -65,16 +65,15 @@ const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
     },
   );
 
-/** Jobs of one queue are taken ten at a time, within two seconds of being due. */
+/** Jobs of one queue are taken ten at a time. */
 const takingJobs = {
   batchSize: 10,
-  pollingIntervalSeconds: 2,
   perJobResults: true,
   includeMetadata: true,
 } as const;
 
-async function takeJobs(boss: PgBoss, { queue, work }: JobHandler): Promise<void> {
-  await boss.work(queue, takingJobs, async (jobs) => {
+async function takeJobs(boss: PgBoss, { queue, lateSeconds, work }: JobHandler): Promise<void> {
+  await boss.work(queue, { ...takingJobs, pollingIntervalSeconds: lateSeconds }, async (jobs) => {
     const results: JobResult[] = [];
     for (const { id, data, retryCount, retryLimit } of jobs) {
       results.push(await settled(id, work(data, retryCount >= retryLimit)));
