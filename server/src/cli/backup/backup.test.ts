@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { create, extract } from 'tar';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { reconcileQueue } from '#server/features/billing/billing.queues.ts';
 import { connectionsOf } from '#server/platform/database/ground.ts';
 import { anchorOf } from '#server/platform/actionLog/anchors.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
@@ -163,7 +164,7 @@ beforeAll(async () => {
   await test.in({ id: harbour } as TestOrganisation, async (tx) => {
     await test.platform.jobs.enqueue(
       tx,
-      { name: 'billing.reconcile' },
+      reconcileQueue,
       { organisationId: harbour },
       { afterSeconds: 86_400 },
     );
