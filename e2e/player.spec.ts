@@ -282,6 +282,11 @@ test('Signing out while reading on a slow network sends the reading and does not
     await sleep(1_800);
     await route.continue();
   });
+  // Reading goes on until the answer to signing out, and is over then.
+  await page.route('**/api/auth/sign-out', async (route) => {
+    await sleep(3_000);
+    await route.continue();
+  });
   const sent = page.waitForResponse(
     (answer) => answer.ok() && (answer.request().postData() ?? '').includes('time_spent'),
   );

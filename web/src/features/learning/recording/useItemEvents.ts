@@ -52,8 +52,7 @@ function countTime(itemId: string, missing: number): () => void {
     counter.tick(clock());
     const enough = !toldEnough && sealedSeconds + counter.seconds() >= missing;
     if (!enough && clock() - sealedAt < sealEveryMs) return;
-    toldEnough ||= enough;
-    event.seal();
+    if (event.sealInTime()) toldEnough ||= enough;
   };
   const onVisibility = () => {
     counter.shown(clock(), document.visibilityState === 'visible');
