@@ -8,8 +8,9 @@ import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import classes from './list.module.css';
-import { sorted, sorts } from './sort.ts';
-import type { Sort } from './sort.ts';
+import { sorts } from './search.ts';
+import type { Sort } from './search.ts';
+import { sorted } from './sort.ts';
 import { SubscriptionTable } from './SubscriptionTable.tsx';
 import { subscriptionsQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 

@@ -1,8 +1,5 @@
 import type { SubscriptionCard } from '#contract/subscriptions.ts';
-
-/** `attention` is the server's own order: first what needs action. */
-export const sorts = ['attention', 'title', 'ends', 'progress'] as const;
-export type Sort = (typeof sorts)[number];
+import type { Sort } from './search.ts';
 
 type Sortable = Pick<SubscriptionCard, 'course' | 'accessEndsOn' | 'progress'>;
 
