@@ -284,7 +284,7 @@ test('Signing out while reading on a slow network sends the reading and does not
   });
   // Reading goes on until the answer to signing out, and is over then.
   await page.route('**/api/auth/sign-out', async (route) => {
-    await sleep(3_000);
+    await sleep(6_000);
     await route.continue();
   });
   const sent = page.waitForResponse(

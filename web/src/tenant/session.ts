@@ -4,6 +4,9 @@ import { resetState, useStore } from './store.ts';
 /** A sign-out is already running. */
 let ending = false;
 
+/** Whether the session is being ended, or has been. */
+export const isEnding = (): boolean => ending;
+
 /** Leaves by a full page load, so that nothing of the previous person stays in memory. */
 function leave(search: Record<string, string>): void {
   const query = new URLSearchParams(search).toString();

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { LearningEventInput, UnitView } from '#contract/learning.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { endSession } from '#web/tenant/session.ts';
+import { endSession, isEnding } from '#web/tenant/session.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { sendWithPage } from '#web/shared/saving/sendLater.ts';
 import { forgetUnsent, keepUnsent, waiting } from '#web/shared/saving/unsent.ts';
@@ -101,8 +101,10 @@ interface OpenEvent {
 export function growingEvent(itemId: string, { make, sealed }: OpenEvent) {
   let id: string = crypto.randomUUID();
   const owner = whoIsHere();
-  // Another tab may have signed in somebody else, who must not get this person's work.
-  const grown = (): LearningEventInput | null => (whoIsHere() === owner ? make(base(itemId, id)) : null);
+  // Another tab may have signed in somebody else, who must not get this person's work. What is added while the session
+  // ends could not be sent any more.
+  const grown = (): LearningEventInput | null =>
+    whoIsHere() === owner && !isEnding() ? make(base(itemId, id)) : null;
   const take = (): LearningEventInput | null => {
     const event = grown();
     if (event) {
