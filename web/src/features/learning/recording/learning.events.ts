@@ -71,7 +71,7 @@ const whoIsHere = (): string | null => useStore.getState().auth.personId;
 /** Finishes events of this tab that could still grow. */
 const growing = new Set<() => Promise<void>>();
 
-/** While everything is sent, a growing event stays in memory: stored again, it would be left behind as work not sent. */
+/** While everything is sent, a growing event stays in memory: stored again, it would count as work not sent. */
 let leaving = false;
 const stayingAfterMs = 5_000;
 
@@ -126,11 +126,6 @@ export function growingEvent(itemId: string, { make, sealed }: OpenEvent) {
       void queue.hold(event, holdMs);
     },
     seal: () => void seal(),
-    /** The same because of the time that passed, which can wait while the person leaves; whether it was done. */
-    sealInTime(): boolean {
-      if (!leaving) void seal();
-      return !leaving;
-    },
     leave() {
       const event = take();
       if (!event) return;

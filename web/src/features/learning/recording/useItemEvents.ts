@@ -52,7 +52,8 @@ function countTime(itemId: string, missing: number): () => void {
     counter.tick(clock());
     const enough = !toldEnough && sealedSeconds + counter.seconds() >= missing;
     if (!enough && clock() - sealedAt < sealEveryMs) return;
-    if (event.sealInTime()) toldEnough ||= enough;
+    toldEnough ||= enough;
+    event.seal();
   };
   const onVisibility = () => {
     counter.shown(clock(), document.visibilityState === 'visible');

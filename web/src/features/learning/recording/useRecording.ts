@@ -58,7 +58,7 @@ function follow(itemId: string, positionSeconds: number) {
 /** Stores and sends the growing event until the returned function is called. */
 function whileShown(event: ReturnType<typeof growingEvent>): () => void {
   const keeping = setInterval(event.keep, keepEveryMs);
-  const sealing = setInterval(event.sealInTime, sealEveryMs);
+  const sealing = setInterval(event.seal, sealEveryMs);
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') event.leave();
   };
