@@ -13,6 +13,7 @@ import {
   skills,
   usi,
 } from './applicant.ts';
+import { hold } from './hold.ts';
 import { card, dialog, figures } from './paying.ts';
 import { newestMail, signIn } from './person.ts';
 import { finishPreCourse } from './preCourse.ts';
@@ -54,12 +55,15 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
   await away.getByRole('radio', { name: 'Deposit and monthly payments' }).check();
   await expect(away.getByText('Your choice is saved.')).toBeAttached();
   await next(away);
+  // On a slow network the page has not heard that nothing is missing any more when it is sent.
+  const letGo = await hold(away, /\/api\/public\/registrations\/[\w-]+$/);
   for (const box of await away.getByRole('checkbox').all()) await box.check();
   await saved(away);
   await next(away);
   await away.getByRole('textbox', { name: 'Your full name' }).fill("Ana O'Neill-Silva");
   await away.getByRole('button', { name: 'Sign and send' }).click();
   await expect(heading(away)).toHaveText('We have your registration');
+  await letGo();
   await expect(away.getByText(/^R-\d{6}$/)).toBeVisible();
   return away;
 }

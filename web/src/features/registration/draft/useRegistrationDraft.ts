@@ -11,6 +11,7 @@ import { shownValues } from './answersState.ts';
 import type { AnswersState } from './answersState.ts';
 import { choose, registrationQuery } from '#web/features/registration/registration.api.ts';
 import type { Choice } from '#web/features/registration/registration.api.ts';
+import { everythingSaved } from './everythingSaved.ts';
 import { ownTroubles } from './ownTroubles.ts';
 import { missingText, plainTroubles, useCountryRules } from './troubles.ts';
 import type { Trouble, Troubles } from '#web/features/registration/fields/trouble.ts';
@@ -26,6 +27,8 @@ export interface Draft extends FieldForm {
   readonly troubles: Troubles;
   readonly choose: (field: AnswerField, which: 'mine' | 'theirs') => void;
   readonly flush: () => Promise<void>;
+  /** Sends what waits; throws `UnsavedAnswersError` if the server does not have everything afterwards. */
+  readonly everythingSaved: () => Promise<void>;
   /** Shows what is missing in these fields from now on. */
   readonly demand: (fields: readonly AnswerField[]) => void;
   /** Chooses when to start and how to pay. */
@@ -106,6 +109,7 @@ export function useRegistrationDraft(registration: Registration): Draft {
     },
     choose: (field, which) => void queue.choose(field, which),
     flush: () => queue.flush(),
+    everythingSaved: () => everythingSaved(queue),
     left: left.addSoon,
     demand: (fields) => {
       left.add(fields);

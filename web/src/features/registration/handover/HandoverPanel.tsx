@@ -13,6 +13,7 @@ import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
 import { handOver, takeBack } from '#web/features/registration/registration.api.ts';
 import type { HandoverInput } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
+import { UnsavedAnswersError, unsavedText } from '#web/features/registration/draft/everythingSaved.ts';
 import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
 import { Sent } from './SentHandover.tsx';
@@ -62,6 +63,9 @@ function problemsOf({ values, registration }: Draft, step: HandoverInput['step']
   ];
 }
 
+const failureText = (error: unknown): string =>
+  error instanceof UnsavedAnswersError ? unsavedText(error) : errorText(error);
+
 function Handing({ draft, step, handover }: Props & { readonly handover: Handover | undefined }) {
   const { registration, replace, values } = draft;
   /** Errors of the last press, valid until something is changed. */
@@ -70,10 +74,10 @@ function Handing({ draft, step, handover }: Props & { readonly handover: Handove
   const name = textOf(values, fields.name).trim().slice(0, longestName);
   const email = textOf(values, fields.email).trim();
   const of = `${name}|${email}`;
-  const onError = (error: unknown) => setFound({ of, errors: [{ message: errorText(error) }] });
+  const onError = (error: unknown) => setFound({ of, errors: [{ message: failureText(error) }] });
   const send = useMutation({
     mutationFn: async () => {
-      await draft.flush();
+      await draft.everythingSaved();
       return handOver(registration.id, { step, name, email });
     },
     onSuccess: replace,

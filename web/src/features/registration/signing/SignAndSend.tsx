@@ -14,10 +14,12 @@ import { registrationQuery, submit } from '#web/features/registration/registrati
 import type { Submission } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { isSigned, noSignature, SignatureField } from './SignatureField.tsx';
+import { UnsavedAnswersError, unsavedText } from '#web/features/registration/draft/everythingSaved.ts';
 import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { listOf } from '#web/features/registration/fields/values.ts';
 
 function failureText(error: unknown): string {
+  if (error instanceof UnsavedAnswersError) return unsavedText(error);
   if (isApiError(error, 'registration_incomplete')) return m.registration_send_incomplete();
   if (isApiError(error, 'changed_elsewhere')) return m.registration_send_changed();
   if (isApiError(error, 'intake_not_open')) return m.registration_e_not_open();
@@ -46,7 +48,7 @@ export function SignAndSend({ draft }: { draft: Draft }) {
   const keyOf = useKey();
   const send = useMutation({
     mutationFn: async () => {
-      await draft.flush();
+      await draft.everythingSaved();
       const body: Submission = {
         signature: { ...signature, value: signature.value.trim() },
         declarations: registration.declarations
@@ -69,12 +71,10 @@ export function SignAndSend({ draft }: { draft: Draft }) {
   });
   const onSend = (): void => {
     setTried(true);
-    const unsigned = !isSigned(signature);
-    setErrors([
-      ...(registration.ready ? [] : [{ message: m.registration_send_incomplete() }]),
-      ...(unsigned ? [{ fieldId: fieldId('signature'), message: m.registration_e_signature() }] : []),
-    ]);
-    if (!unsigned && registration.ready) send.mutate();
+    const signed = isSigned(signature);
+    setErrors(signed ? [] : [{ fieldId: fieldId('signature'), message: m.registration_e_signature() }]);
+    // The server decides what is missing: what this page knows of it may be older than the last answer.
+    if (signed) send.mutate();
   };
   return (
     <section className={classes.group} aria-labelledby="sign-title">

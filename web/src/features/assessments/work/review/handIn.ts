@@ -1,11 +1,13 @@
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
+import { heldBack } from '#web/shared/saving/heldBack.ts';
+import type { HeldBackReason } from '#web/shared/saving/heldBack.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
 import type { KnownResponses, ResponsesState } from '#web/features/assessments/work/saving/responseSaving.ts';
 
 /** Why nothing can be handed in yet. */
-export type Reason = 'conflict' | 'refused' | 'unsent' | 'uploads';
+export type Reason = HeldBackReason | 'uploads';
 
 export class HandInError extends Error {
   readonly reason: Reason;
@@ -16,15 +18,10 @@ export class HandInError extends Error {
 }
 
 /** What stands between the work on this device and handing it in; null for nothing. */
-export function heldBack(
-  { conflicts, refused, typed }: Pick<ResponsesState, 'conflicts' | 'refused' | 'typed'>,
+export const workHeldBack = (
+  state: Pick<ResponsesState, 'conflicts' | 'refused' | 'typed'>,
   uploads: number,
-): Reason | null {
-  if (Object.keys(conflicts).length > 0) return 'conflict';
-  if (Object.keys(refused).length > 0) return 'refused';
-  if (Object.keys(typed).length > 0) return 'unsent';
-  return uploads > 0 ? 'uploads' : null;
-}
+): Reason | null => heldBack(state) ?? (uploads > 0 ? 'uploads' : null);
 
 /** The revisions that were looked at, of the items that can be changed. */
 export const revisionsOf = (items: readonly NumberedItem[], known: KnownResponses): Record<string, number> =>

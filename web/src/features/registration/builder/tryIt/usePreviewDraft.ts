@@ -86,6 +86,7 @@ export function usePreviewDraft(given: Registration): Draft {
     },
     choose: () => undefined,
     flush: () => Promise.resolve(),
+    everythingSaved: () => Promise.resolve(),
     pick: ({ intakeId, paymentOptionId }) => {
       const intake = given.intakes.find(({ id }) => id === intakeId) ?? null;
       setPicked({ intake, paymentOptionId });
