@@ -33,6 +33,15 @@ export function dayOf({ day, month, year }: DayParts): string | null {
   return same ? date.toISOString().slice(0, 10) : null;
 }
 
+/** Nothing is typed. */
+export const isNoDay = (parts: DayParts): boolean => joinParts(parts) === '';
+
+/** Before the other; false while one of them is no day. */
+export const isBefore = (one: DayParts, other: DayParts): boolean => {
+  const [day, otherDay] = [dayOf(one), dayOf(other)];
+  return day !== null && otherDay !== null && day < otherDay;
+};
+
 /** Today's date in a time zone as `2026-11-04`. */
 export const todayIn = (timeZone: string, now = new Date()): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(

@@ -68,12 +68,12 @@ const methodNames: Readonly<Record<PaymentMethod, () => string>> = {
 
 /** How students can pay, and where transfers go. */
 export function PaymentPart({ form, available }: Props & { readonly available: readonly PaymentMethod[] }) {
-  const { id, name, value, error, onChange } = form.choice('methods');
+  const { id, name, value, error, onChange, onBlur } = form.choice('methods');
   const toggle = (method: PaymentMethod, on: boolean): void =>
     onChange(on ? [...value, method] : value.filter((one) => one !== method));
   return (
     <FieldGroup legend={m.money_ways()}>
-      <Checkbox.Group value={[...value]} error={error}>
+      <Checkbox.Group value={[...value]} error={error} onBlur={onBlur}>
         <div className={classes.boxes}>
           {available.map((method, at) => (
             <Checkbox

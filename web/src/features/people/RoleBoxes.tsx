@@ -19,12 +19,13 @@ export function RoleBoxes({
   legend = m.people_invite_roles(),
   help = m.people_invite_roles_help(),
 }: Props) {
-  const { id, name, value, error, onChange } = field;
+  const { id, name, value, error, onChange, onBlur } = field;
   const terms = useTerms();
   const toggle = (role: Role, on: boolean) =>
     onChange(on ? [...value, role] : value.filter((one) => one !== role));
   return (
-    <fieldset className={classes.roles} aria-describedby={`${id}-help`}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hears the boxes inside.
+    <fieldset className={classes.roles} onBlur={onBlur} aria-describedby={`${id}-help`}>
       <legend>{legend}</legend>
       <Text size="sm" id={`${id}-help`} c={error ? 'var(--brand-error)' : 'dimmed'}>
         {error ?? help}

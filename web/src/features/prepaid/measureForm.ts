@@ -1,8 +1,9 @@
 import type { ProtectionKind } from '#contract/billing/protection.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
-import { dayOf } from '#web/lib/dayParts.ts';
+import { isBefore, isNoDay } from '#web/lib/dayParts.ts';
 import type { DayParts } from '#web/lib/dayParts.ts';
+import { dayCheck } from '#web/shared/forms/dayCheck.ts';
 
 /* A measure as somebody types it. The file itself stays outside: it is never kept as a draft. */
 
@@ -18,11 +19,10 @@ export type MeasureValues = {
 
 export const checks = {
   name: (name: string) => (name.trim() === '' ? m.prepaid_error_name() : null),
-  from: (from: DayParts) => (dayOf(from) === null ? m.prepaid_error_from() : null),
+  from: (from: DayParts) => (isNoDay(from) ? m.prepaid_error_from() : dayCheck(from, m.prepaid_from())),
   until: (until: DayParts, { from }: MeasureValues) => {
-    const [first, last] = [dayOf(from), dayOf(until)];
-    if (last === null) return m.prepaid_error_until();
-    return first !== null && last < first ? m.prepaid_error_order() : null;
+    if (isNoDay(until)) return m.prepaid_error_until();
+    return dayCheck(until, m.prepaid_until()) ?? (isBefore(until, from) ? m.prepaid_error_order() : null);
   },
   document: (document: string) => (document === '' ? m.prepaid_error_document() : null),
 };

@@ -1,4 +1,5 @@
-import type { ChangeEvent } from 'react';
+import type { ChangeEvent, FocusEvent } from 'react';
+import { isLeft } from '#web/ui/controls/isLeft.ts';
 import type { Messages } from './formErrors.ts';
 import type { FieldOf, Values } from './formValues.ts';
 
@@ -12,9 +13,11 @@ export interface ChoiceField<T> {
   readonly value: T;
   readonly error: string | undefined;
   readonly onChange: (value: T) => void;
+  /** For what holds all boxes of the field: the focus may move between them. */
+  readonly onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 /** Props of a text field of one line or several, or of a select. */
-export interface TextField extends Omit<ChoiceField<string>, 'onChange'> {
+export interface TextField extends Omit<ChoiceField<string>, 'onChange' | 'onBlur'> {
   readonly onChange: (event: TextEvent) => void;
   readonly onBlur: () => void;
   /** Said here, because a field for passwords does not say it of itself. */
@@ -22,7 +25,7 @@ export interface TextField extends Omit<ChoiceField<string>, 'onChange'> {
 }
 
 /** Props of a checkbox. */
-export interface FlagField extends Omit<ChoiceField<boolean>, 'value' | 'onChange'> {
+export interface FlagField extends Omit<ChoiceField<boolean>, 'value' | 'onChange' | 'onBlur'> {
   readonly checked: boolean;
   readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
@@ -45,6 +48,9 @@ export function fieldProps<V extends Values>({ idOf, values, messages, set, leav
       ...own(field),
       value: values[field],
       onChange: (value) => set(field, value),
+      onBlur: (event) => {
+        if (isLeft(event)) leave(field);
+      },
     }),
     text: <K extends FieldWith<V, string>>(field: K): TextField => ({
       ...own(field),

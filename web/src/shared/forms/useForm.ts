@@ -40,7 +40,8 @@ function wrongSaid(error: unknown, values: Values, fieldFor?: string): [Messages
 export function useForm<V extends Values>({ name, start, checks, inside, listed, ...keeping }: Setup<V>) {
   const idOf = (field: string): string => `${name}-${field}`;
   const { values, key, dirty, now, change, begin, isLatest, mark } = useValues(name, start, keeping);
-  const { messages, summary, show: tell, note, forget } = useErrors(idOf, listed);
+  const { messages, summary, show: tell, left, forget } = useErrors(idOf, listed);
+  const wrongWith = (all: V): Messages => ({ ...wrongIn(all, checks), ...inside?.(all) });
   /** What the server did not take is not sent. */
   const show: typeof tell = (...wrong) => {
     mark(false);
@@ -48,16 +49,13 @@ export function useForm<V extends Values>({ name, start, checks, inside, listed,
   };
   /** `part` is the path inside the field that changed, such as `fees.2.amount`. */
   const set = <K extends FieldOf<V>>(field: K, value: V[K], part: string = field): void => {
+    const before = wrongWith(now().values);
     change(field, value);
-    forget(part);
+    forget(part, before, wrongWith(now().values));
   };
   /** Says what is wrong with a field that was changed, as soon as it is left. */
   const leave = (field: string): void =>
-    whenReleased(() => {
-      const { values: typed, isChanged } = now();
-      const wrong = { ...wrongIn(typed, checks), ...inside?.(typed) }[field];
-      if (wrong !== undefined && isChanged(field)) note(field, wrong);
-    });
+    whenReleased(() => left(field, wrongWith(now().values), now().isChanged));
   /** Starts anew from these values, which are then what is saved. */
   const reset = (from?: V): void => {
     begin(from);
@@ -87,7 +85,7 @@ export function useForm<V extends Values>({ name, start, checks, inside, listed,
     /** For `onSubmit`: calls on with the values when nothing is wrong. */
     submit: (onValid: (values: V) => void) => (event: SubmitEvent) => {
       event.preventDefault();
-      const wrong = { ...wrongIn(values, checks), ...inside?.(values) };
+      const wrong = wrongWith(values);
       show(wrong);
       if (Object.keys(wrong).length > 0) return;
       mark(true);

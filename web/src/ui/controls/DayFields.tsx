@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { FocusEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
 import type { DayParts } from '#web/lib/dayParts.ts';
 import classes from './DayFields.module.css';
@@ -14,8 +15,8 @@ interface Props {
   readonly birthDate?: boolean;
   readonly value: DayParts;
   readonly onChange: (value: DayParts) => void;
-  /** Called when the focus leaves all three boxes, not when it moves between them. */
-  readonly onLeave?: () => void;
+  /** Of all three boxes together. */
+  readonly onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
 }
 
 const boxes = [
@@ -26,12 +27,14 @@ const boxes = [
 
 /** A day typed in three boxes, without a date picker. */
 export function DayFields(props: Props) {
-  const { id, label, help, error, required = false, birthDate, value, onChange, onLeave } = props;
+  const { id, label, help, error, required = false, birthDate, value, onChange, onBlur } = props;
   const helpId = help ? `${id}-help` : undefined;
   const errorId = error ? `${id}-error` : undefined;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Hears the boxes inside.
     <fieldset
       className={classes.field}
+      onBlur={onBlur}
       aria-describedby={[helpId, errorId].filter(Boolean).join(' ') || undefined}
     >
       <legend>{label}</legend>
@@ -54,9 +57,6 @@ export function DayFields(props: Props) {
             className={part === 'year' ? classes.year : classes.part}
             value={value[part]}
             error={Boolean(error)}
-            onBlur={({ currentTarget, relatedTarget }) => {
-              if (!currentTarget.closest('fieldset')?.contains(relatedTarget)) onLeave?.();
-            }}
             // Separators between the parts of a day belong to none of them.
             onChange={({ currentTarget }) =>
               onChange({ ...value, [part]: currentTarget.value.replaceAll('-', '') })

@@ -18,10 +18,10 @@ const modes = Object.keys(modeNames) as CourseMode[];
 /** How and how long it is studied. */
 export function DeliveryPart({ form }: PartProps) {
   const terms = useTerms();
-  const { id, name, value, error, onChange } = form.choice('modes');
+  const { id, name, value, error, onChange, onBlur } = form.choice('modes');
   return (
     <FieldGroup legend={m.offers_delivery()}>
-      <Checkbox.Group value={value} error={error} label={m.catalogue_mode()}>
+      <Checkbox.Group value={value} error={error} onBlur={onBlur} label={m.catalogue_mode()}>
         <div className={classes.boxes}>
           {modes.map((mode, at) => (
             <Checkbox

@@ -72,7 +72,7 @@ test('enrolment opens on a day that is not after its last', () => {
   expect([opens(''), opens('2031-01-24')]).toEqual([null, null]);
   expect(opens('2031-01-25')).toContain('after the last day to enrol');
   expect(opens('2031-02-04', { closesOn: partsOf('') })).toContain('after the last day to enrol');
-  expect(opens('2031-02-31')).toContain('does not exist');
+  expect(opens('2031-02-31')).toContain('enter a day that exists');
 });
 
 test('an intake that can be joined at any time has neither a first nor a last day', () => {
@@ -91,7 +91,7 @@ test('days are named that do not exist or do not follow each other', () => {
     const values = at(endsOn, closesOn);
     return [checks.endsOn(values.endsOn, values), checks.closesOn(values.closesOn, values)];
   };
-  expect(errors('2031-02-31')[0]).toContain('does not exist');
+  expect(errors('2031-02-31')[0]).toContain('enter a day that exists');
   expect(errors('2031-02-02')[0]).toContain('before the first day');
   expect(errors('2031-02-03')).toEqual([null, null]);
   expect(errors('2031-06-30', '2031-07-01')[1]).toContain('after the last day');

@@ -2,8 +2,9 @@ import type { CourseMode } from '#contract/catalogue.ts';
 import type { IntakeChoices, IntakeDetails, StaffIntake } from '#contract/console/intakes.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
-import { dayOf, joinParts, noDay, partsOf } from '#web/lib/dayParts.ts';
+import { dayOf, isBefore, isNoDay, noDay, partsOf } from '#web/lib/dayParts.ts';
 import type { DayParts } from '#web/lib/dayParts.ts';
+import { dayCheck } from '#web/shared/forms/dayCheck.ts';
 import type { Check } from '#web/shared/forms/useForm.ts';
 
 /* An intake as somebody types it, and back. */
@@ -108,30 +109,23 @@ export function detailsOf(
 
 const mostPlaces = 10_000;
 const isPlaces = (text: string): boolean => /^\d{1,5}$/.test(text.trim()) && Number(text) <= mostPlaces;
-const isEmpty = (parts: DayParts): boolean => joinParts(parts) === '';
-/** Before the other; false while one of them is no day. */
-const isBefore = (one: DayParts, other: DayParts): boolean => {
-  const [day, otherDay] = [dayOf(one), dayOf(other)];
-  return day !== null && otherDay !== null && day < otherDay;
-};
 
 const endsRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn }) => {
-  if (starts === 'any_time' || isEmpty(parts)) return null;
-  if (!dayOf(parts)) return m.intakes_error_day();
-  return isBefore(parts, startsOn) ? m.intakes_error_ends() : null;
+  if (starts === 'any_time') return null;
+  return dayCheck(parts, m.intakes_ends_on()) ?? (isBefore(parts, startsOn) ? m.intakes_error_ends() : null);
 };
 const closesRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn, endsOn }) => {
-  if (isEmpty(parts)) return null;
-  if (!dayOf(parts)) return m.intakes_error_day();
+  const wrong = dayCheck(parts, m.intakes_closes_on());
+  if (wrong) return wrong;
   // Nothing is held against a last day that is wrong itself.
   if (starts === 'any_time' || isBefore(endsOn, startsOn)) return null;
   return isBefore(endsOn, parts) ? m.intakes_error_closes() : null;
 };
 
 const opensRight: Check<DayParts, IntakeValues> = (parts, { starts, startsOn, closesOn }) => {
-  if (isEmpty(parts)) return null;
-  if (!dayOf(parts)) return m.intakes_error_day();
-  const last = isEmpty(closesOn) && starts === 'on_a_day' ? startsOn : closesOn;
+  const wrong = dayCheck(parts, m.intakes_opens_on());
+  if (wrong) return wrong;
+  const last = isNoDay(closesOn) && starts === 'on_a_day' ? startsOn : closesOn;
   return isBefore(last, parts) ? m.intakes_error_opens() : null;
 };
 
@@ -139,8 +133,8 @@ export const checks = {
   courseId: (id: string) => (id === '' ? m.intakes_error_course() : null),
   name: (text: string) => (text.trim() === '' ? m.intakes_error_name() : null),
   startsOn: (parts: DayParts, { starts }: IntakeValues) => {
-    if (starts === 'any_time' || dayOf(parts)) return null;
-    return isEmpty(parts) ? m.intakes_error_starts() : m.intakes_error_day();
+    if (starts === 'any_time') return null;
+    return isNoDay(parts) ? m.intakes_error_starts() : dayCheck(parts, m.intakes_starts_on());
   },
   endsOn: endsRight,
   opensOn: opensRight,

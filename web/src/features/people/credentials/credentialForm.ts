@@ -1,8 +1,9 @@
 import type { Credential, CredentialKind } from '#contract/console/credentials.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
-import { dayOf, joinParts, noDay, partsOf } from '#web/lib/dayParts.ts';
+import { dayOf, isBefore, isNoDay, noDay, partsOf } from '#web/lib/dayParts.ts';
 import type { DayParts } from '#web/lib/dayParts.ts';
+import { dayCheck } from '#web/shared/forms/dayCheck.ts';
 import type { CredentialFacts } from './credentials.api.ts';
 
 /* A credential as somebody types it. The file itself stays outside. */
@@ -45,15 +46,16 @@ export function startFrom(credential: Credential | null): CredentialValues {
 export const checksOn = (today: string) => ({
   name: (name: string) => (name.trim() === '' ? m.credentials_error_name() : null),
   issued: (parts: DayParts) => {
-    const day = dayOf(parts);
-    if (day === null) return m.credentials_error_issued();
-    return day > today ? m.credentials_error_issued_later() : null;
+    if (isNoDay(parts)) return m.credentials_error_issued();
+    return (
+      dayCheck(parts, m.credentials_issued()) ??
+      (isBefore(partsOf(today), parts) ? m.credentials_error_issued_later() : null)
+    );
   },
   expires: (parts: DayParts, { issued }: CredentialValues) => {
-    if (joinParts(parts) === '') return null;
-    const [day, from] = [dayOf(parts), dayOf(issued)];
-    if (day === null) return m.credentials_error_expires();
-    return from !== null && day < from ? m.credentials_error_order() : null;
+    if (isNoDay(parts)) return null;
+    if (!dayOf(parts)) return m.credentials_error_expires();
+    return isBefore(parts, issued) ? m.credentials_error_order() : null;
   },
 });
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { joinParts, partsOf } from '#web/lib/dayParts.ts';
 import type { DayParts } from '#web/lib/dayParts.ts';
+import { isLeft } from '#web/ui/controls/isLeft.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import type { ControlProps } from './controlProps.ts';
 import { fieldId } from './fieldId.ts';
@@ -32,7 +33,9 @@ export function DateField({ spec, form, label, help, error }: ControlProps) {
       birthDate={spec.own === null}
       value={typed}
       onChange={change}
-      onLeave={() => form.left(field)}
+      onBlur={(event) => {
+        if (isLeft(event)) form.left(field);
+      }}
     />
   );
 }

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import type { PartProps } from '#web/features/courseOffers/offer/partProps.ts';
-import { latestDays } from './productForm.ts';
+import { endedOnLabel, latestDays } from './productForm.ts';
 import type { ProductValues } from './productForm.ts';
 import classes from '#web/features/courseOffers/offer/offer.module.css';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
@@ -69,7 +69,7 @@ function Ending({ form, onEndedOn }: EndingProps) {
     <>
       <DayFields
         {...endedOn}
-        label={superseded ? m.offers_superseded_on() : m.offers_deleted_on()}
+        label={endedOnLabel(form.values.productEnd)}
         onChange={(day) => {
           endedOn.onChange(day);
           onEndedOn(day);

@@ -1,8 +1,9 @@
 import { transitionOf } from '#au/product/transition.ts';
 import type { CourseOffer, TrainingProduct } from '#contract/console/courseOffers.ts';
 import { m } from '#messages/generated/messages.js';
-import { dayOf, joinParts, noDay, partsOf } from '#web/lib/dayParts.ts';
+import { dayOf, isBefore, noDay, partsOf } from '#web/lib/dayParts.ts';
 import type { DayParts } from '#web/lib/dayParts.ts';
+import { dayCheck } from '#web/shared/forms/dayCheck.ts';
 
 /* The training product of a course as somebody types it, and back. */
 
@@ -60,28 +61,28 @@ export function latestDays(
   return { enrolUntil: partsOf(enrolUntil), teachOutUntil: partsOf(teachOutUntil) };
 }
 
-const isWrong = (parts: DayParts): boolean => joinParts(parts) !== '' && dayOf(parts) === null;
-const isBefore = (one: DayParts, other: DayParts): boolean => {
-  const [day, otherDay] = [dayOf(one), dayOf(other)];
-  return day !== null && otherDay !== null && day < otherDay;
-};
-const needsDay = (parts: DayParts, { accredited, productEnd }: All): string | null =>
-  accredited && productEnd !== 'current' && dayOf(parts) === null ? m.offers_e_day() : null;
+/** A day that is needed once it is known how the product ends. */
+const needsDay = (parts: DayParts, { accredited, productEnd }: All, field: string): string | null =>
+  accredited && productEnd !== 'current' && !dayOf(parts) ? m.forms_no_such_day({ field }) : null;
+export const endedOnLabel = (end: ProductValues['productEnd']): string =>
+  end === 'superseded' ? m.offers_superseded_on() : m.offers_deleted_on();
 
 export const productChecks = {
   scopeSince: (parts: DayParts, { accredited }: All) =>
-    accredited && isWrong(parts) ? m.offers_e_day() : null,
+    accredited ? dayCheck(parts, m.offers_scope_since()) : null,
   scopeUntil: (parts: DayParts, { accredited, scopeSince }: All) => {
     if (!accredited) return null;
-    if (isWrong(parts)) return m.offers_e_day();
-    return isBefore(parts, scopeSince) ? m.offers_e_scope_order() : null;
+    return (
+      dayCheck(parts, m.offers_scope_until()) ??
+      (isBefore(parts, scopeSince) ? m.offers_e_scope_order() : null)
+    );
   },
-  endedOn: needsDay,
+  endedOn: (parts: DayParts, all: All) => needsDay(parts, all, endedOnLabel(all.productEnd)),
   replacedBy: (code: string, { accredited, productEnd }: All) =>
     accredited && productEnd === 'superseded' && code.trim() === '' ? m.offers_e_replaced_by() : null,
-  enrolUntil: needsDay,
+  enrolUntil: (parts: DayParts, all: All) => needsDay(parts, all, m.offers_enrol_until()),
   teachOutUntil: (parts: DayParts, all: All) =>
-    needsDay(parts, all) ??
+    needsDay(parts, all, m.offers_teach_out_until()) ??
     (all.accredited && all.productEnd !== 'current' && isBefore(parts, all.enrolUntil)
       ? m.offers_e_teach_out()
       : null),
