@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { waitingKinds, type WaitingKind } from './rooms.ts';
 import { Day, Id, Instant } from '#contract/kit/values.ts';
+import { textKinds } from './texts.ts';
 
 export const WaitingWork = z
   .object({
@@ -33,22 +34,24 @@ export const setupSteps = [
 ] as const;
 export type SetupStep = (typeof setupSteps)[number];
 
+/** What is missing, or what lacks it. */
+const Lack = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('course'), courseId: Id, name: z.string() }),
+  z.object({ of: z.literal('domain'), name: z.string() }),
+  z.object({ of: z.literal('text'), kind: z.enum(textKinds) }),
+]);
+export type Lack = z.output<typeof Lack>;
+
 export const SetupLine = z
   .object({
     step: z.enum(setupSteps),
     state: z
       .enum(['done', 'needed', 'can_wait'])
       .meta({ description: 'Computed from what is there. A student cannot enrol while one is needed.' }),
-    missing: z
-      .array(
-        z.object({
-          name: z.string(),
-          courseId: Id.nullable().meta({ description: 'Null for a domain' }),
-        }),
-      )
-      .meta({
-        description: 'The courses or the domains that lack it, at most five; empty for any other step',
-      }),
+    missing: z.array(Lack).meta({
+      description:
+        'The courses or the domains that lack it, or the texts that are not written, at most five; empty for any other step',
+    }),
   })
   .meta({ id: 'SetupLine' });
 export type SetupLine = z.output<typeof SetupLine>;

@@ -1,3 +1,4 @@
+import type { LegalKind } from '#contract/legal.ts';
 import type { DeclarationKind } from '#contract/registration/values.ts';
 import { and, eq, exists, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
@@ -53,7 +54,7 @@ async function settingsOf(
       hasComplaintsContact: some(
         tx.select().from(brandSettings).where(isNotNull(brandSettings.complaintsName)),
       ),
-      hasLegalTexts: sql<boolean>`(select count(distinct ${legalText.kind}) = 2 from ${legalText})`,
+      legalTexts: sql<LegalKind[]>`array(select distinct ${legalText.kind} from ${legalText})`,
       declarations: sql<
         DeclarationKind[]
       >`array(select distinct ${declarationText.kind} from ${declarationText})`,

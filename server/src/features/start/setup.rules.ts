@@ -1,6 +1,8 @@
 import { endsSoon, type Measure } from '#server/features/billing/protection/protection.rules.ts';
 import type { DeclarationKind } from '#contract/registration/values.ts';
-import { setupSteps, type SetupLine, type SetupStep } from '#contract/console/start.ts';
+import { setupSteps, type Lack, type SetupLine, type SetupStep } from '#contract/console/start.ts';
+import type { TextKind } from '#contract/console/texts.ts';
+import { legalKinds, type LegalKind } from '#contract/legal.ts';
 
 /** A course that students can find, and what of it is there. */
 export interface CourseSetup {
@@ -26,7 +28,8 @@ export interface Setup {
   readonly hasProviderCode: boolean;
   /** Somebody to complain or appeal to. */
   readonly hasComplaintsContact: boolean;
-  readonly hasLegalTexts: boolean;
+  /** Terms and policy that are in force. */
+  readonly legalTexts: readonly LegalKind[];
   /** Declarations of a registration that are written. */
   readonly declarations: readonly DeclarationKind[];
   /** The last test of how emails are sent came through. */
@@ -45,7 +48,7 @@ export interface Setup {
   readonly courses: readonly CourseSetup[];
 }
 
-/** How many courses or domains are named; the rest is seen when these are mended. */
+/** How many courses, domains or texts are named; the rest is seen when these are mended. */
 const MOST_NAMED = 5;
 
 type State = SetupLine['state'];
@@ -57,12 +60,16 @@ const plain = (done: boolean, otherwise: State): LineState => ({
 });
 
 /** What lacks something; `otherwise` is the state while anything does. */
-const lacking = (without: LineState['missing'], otherwise: State): LineState => ({
+const lacking = (without: readonly Lack[], otherwise: State): LineState => ({
   ...plain(without.length === 0, otherwise),
   missing: without.slice(0, MOST_NAMED),
 });
 
-const named = ({ id, title }: CourseSetup): LineState['missing'][number] => ({ name: title, courseId: id });
+const named = ({ id, title }: CourseSetup): Lack => ({ of: 'course', courseId: id, name: title });
+
+/** Which of the texts that are wanted is not written yet. */
+const unwritten = (wanted: readonly TextKind[], written: readonly TextKind[]): Lack[] =>
+  wanted.filter((kind) => !written.includes(kind)).map((kind) => ({ of: 'text', kind }));
 
 /** An accredited course is not begun without its information. */
 function information(courses: readonly CourseSetup[]): LineState {
@@ -91,10 +98,7 @@ function registrationTexts(
     ...(costs ? (['fees_and_refunds'] as const) : []),
   ];
   const least: DeclarationKind[] = wanted.length > 0 ? wanted : ['privacy', 'truth'];
-  return plain(
-    least.every((kind) => written.includes(kind)),
-    wanted.length > 0 ? 'needed' : 'can_wait',
-  );
+  return lacking(unwritten(least, written), wanted.length > 0 ? 'needed' : 'can_wait');
 }
 
 /** A domain is nothing that must be: only those that were added are to lead here. */
@@ -102,7 +106,7 @@ function ownDomains(domains: readonly DomainSetup[]): LineState {
   const stopped = domains.filter((domain) => domain.stopped);
   const wanting = stopped.length > 0 ? stopped : domains.filter(({ verified }) => !verified);
   return lacking(
-    wanting.map(({ host }) => ({ name: host, courseId: null })),
+    wanting.map(({ host }) => ({ of: 'domain', name: host })),
     stopped.length > 0 ? 'needed' : 'can_wait',
   );
 }
@@ -120,7 +124,7 @@ export function setupLines(setup: Setup, today: string): SetupLine[] {
     contact: plain(setup.hasContact, 'needed'),
     provider_code: plain(setup.hasProviderCode, accredited.length > 0 ? 'needed' : 'can_wait'),
     complaints: plain(setup.hasComplaintsContact, 'can_wait'),
-    legal_texts: plain(setup.hasLegalTexts, 'needed'),
+    legal_texts: lacking(unwritten(legalKinds, setup.legalTexts), 'needed'),
     registration_texts: registrationTexts(setup.declarations, accredited.length > 0, costs),
     brand: plain(setup.hasOwnBrand, 'can_wait'),
     mail: plain(setup.hasTestedMail, setup.sendsMail ? 'can_wait' : 'needed'),

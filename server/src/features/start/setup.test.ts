@@ -73,12 +73,29 @@ describe('Setting up an organisation', () => {
     expect(body.lines.filter(({ state }: SetupLine) => state === 'needed')).toEqual([
       { step: 'contact', state: 'needed', missing: [] },
       { step: 'provider_code', state: 'needed', missing: [] },
-      { step: 'registration_texts', state: 'needed', missing: [] },
+      {
+        step: 'registration_texts',
+        state: 'needed',
+        missing: [
+          { of: 'text', kind: 'privacy' },
+          { of: 'text', kind: 'identifier_privacy' },
+          { of: 'text', kind: 'truth' },
+          { of: 'text', kind: 'fees_and_refunds' },
+        ],
+      },
       { step: 'mail', state: 'needed', missing: [] },
       { step: 'seller', state: 'needed', missing: [] },
       { step: 'payment_methods', state: 'needed', missing: [] },
-      { step: 'information', state: 'needed', missing: [{ name: 'Leadership', courseId: leadership }] },
-      { step: 'intakes', state: 'needed', missing: [{ name: 'Leadership', courseId: leadership }] },
+      {
+        step: 'information',
+        state: 'needed',
+        missing: [{ of: 'course', courseId: leadership, name: 'Leadership' }],
+      },
+      {
+        step: 'intakes',
+        state: 'needed',
+        missing: [{ of: 'course', courseId: leadership, name: 'Leadership' }],
+      },
     ]);
     const start = await test.call('GET /api/staff/start', { at: empty, cookie });
     expect(start.body.setupNeeded).toBe(8);
@@ -146,7 +163,7 @@ describe('Setting up an organisation', () => {
     expect(await line()).toEqual({
       step: 'domains',
       state: 'can_wait',
-      missing: [{ name: 'learn.empty.example', courseId: null }],
+      missing: [{ of: 'domain', name: 'learn.empty.example' }],
     });
     await test.in(empty, async (tx) => {
       const [old] = await tx
@@ -161,7 +178,7 @@ describe('Setting up an organisation', () => {
     expect(await line()).toEqual({
       step: 'domains',
       state: 'needed',
-      missing: [{ name: 'old.empty.example', courseId: null }],
+      missing: [{ of: 'domain', name: 'old.empty.example' }],
     });
     await test.in(empty, (tx) => tx.update(domainClaim).set({ verifiedAt: createdAt, stoppedAt: null }));
     expect(await line()).toEqual({ step: 'domains', state: 'done', missing: [] });
@@ -184,7 +201,7 @@ describe('Setting up an organisation', () => {
     expect(body.lines.find(({ step }: SetupLine) => step === 'intakes')).toEqual({
       step: 'intakes',
       state: 'can_wait',
-      missing: [{ name: 'Business', courseId: closed }],
+      missing: [{ of: 'course', courseId: closed, name: 'Business' }],
     });
   });
 

@@ -29,7 +29,7 @@ export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
       title={m.offers_title(terms)}
       lead={m.offers_lead(terms)}
       action={
-        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <Button id="new-course" aria-expanded={adding} onClick={() => setAdding(!adding)}>
           {m.offers_add(terms)}
         </Button>
       }

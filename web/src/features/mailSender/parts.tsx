@@ -23,12 +23,13 @@ const useOrganisationName = (): string => useBrandSettings()?.organisation.name 
 /** By which of the two they are sent. */
 export function WayPart({ form, page: { installation } }: PageProps) {
   const organisation = useOrganisationName();
-  const { value, onChange } = form.choice('kind');
+  const { id, value, onChange } = form.choice('kind');
   return (
     <FieldGroup legend={m.sender_way()}>
       <Radio.Group aria-label={m.sender_way()} value={value} onChange={onChange}>
         <div className={classes.choices}>
           <Radio
+            id={id}
             size="md"
             value="installation"
             label={m.sender_way_installation()}

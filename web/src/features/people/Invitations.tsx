@@ -21,7 +21,7 @@ export function Invitations() {
   return (
     <section className={classes.section}>
       <div>
-        <Button onClick={() => setInviting(true)} aria-haspopup="dialog">
+        <Button id="new-invitation" onClick={() => setInviting(true)} aria-haspopup="dialog">
           {m.people_invite_heading()}
         </Button>
       </div>

@@ -2,14 +2,15 @@ import { Text } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import type { SetupLine } from '#contract/console/start.ts';
+import type { Lack, SetupLine } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
+import { textTitles } from '#web/shared/textTitles.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import classes from './settings.module.css';
-import { setupWords } from './setupSteps.ts';
+import { leadOf, placeOf, setupWords } from './setupSteps.ts';
 
 interface Look {
   readonly icon: typeof IconCircleCheck;
@@ -38,13 +39,14 @@ export function SetupList({ lines }: { readonly lines: readonly SetupLine[] }) {
 function Line({ line: { step, state, missing } }: { readonly line: SetupLine }) {
   const terms = useTerms();
   const { icon: Icon, tone, word } = looks[state];
-  const { name, why, to, hash } = setupWords[step];
+  const { name, why } = setupWords[step];
+  const lead = leadOf(step, missing);
   return (
     <>
       <Icon size={24} aria-hidden className={classes.sign} />
       <div>
-        {to ? (
-          <Link to={to} {...(hash && { hash })} className={classes.stepName}>
+        {lead ? (
+          <Link {...lead} className={classes.stepName}>
             {name(terms)}
           </Link>
         ) : (
@@ -58,18 +60,23 @@ function Line({ line: { step, state, missing } }: { readonly line: SetupLine }) 
   );
 }
 
-/** What lacks it; a course leads to where it is done for it. */
+const nameOf = (lack: Lack): string => (lack.of === 'text' ? textTitles[lack.kind]() : lack.name);
+
+/** What is missing or lacks it, each leading to where it is put right. */
 function Missing({ step, missing }: Pick<SetupLine, 'step' | 'missing'>) {
-  const { ofCourse } = setupWords[step];
   return (
     <Text size="sm">
-      {m.settings_missing()}{' '}
-      {missing.map(({ name, courseId }, at) => (
-        <Fragment key={name}>
-          {at > 0 && ', '}
-          {ofCourse && courseId ? <LinkAnchor {...ofCourse(courseId)}>{name}</LinkAnchor> : name}
-        </Fragment>
-      ))}
+      {missing[0]?.of === 'text' ? m.settings_unwritten() : m.settings_missing()}{' '}
+      {missing.map((lack, at) => {
+        const place = placeOf(step, lack);
+        const name = nameOf(lack);
+        return (
+          <Fragment key={name}>
+            {at > 0 && ', '}
+            {place ? <LinkAnchor {...place}>{name}</LinkAnchor> : name}
+          </Fragment>
+        );
+      })}
     </Text>
   );
 }

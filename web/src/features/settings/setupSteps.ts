@@ -1,5 +1,5 @@
 import type { LinkProps } from '@tanstack/react-router';
-import type { SetupStep } from '#contract/console/start.ts';
+import type { Lack, SetupStep } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 
@@ -44,7 +44,12 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_registration_texts_why,
     to: '/console/settings/texts',
   },
-  mail: { name: m.settings_step_mail, why: m.settings_step_mail_why, to: '/console/settings/mail' },
+  mail: {
+    name: m.settings_step_mail,
+    why: m.settings_step_mail_why,
+    to: '/console/settings/mail',
+    hash: 'sender-kind',
+  },
   domains: {
     name: m.settings_step_domains,
     why: m.settings_step_domains_why,
@@ -68,7 +73,12 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_prepaid_why,
     to: '/console/billing/prepaid',
   },
-  courses: { name: m.settings_step_courses, why: m.settings_step_courses_why, to: '/console/courses' },
+  courses: {
+    name: m.settings_step_courses,
+    why: m.settings_step_courses_why,
+    to: '/console/courses',
+    hash: 'new-course',
+  },
   information: {
     name: m.settings_step_information,
     why: m.settings_step_information_why,
@@ -86,5 +96,22 @@ export const setupWords: Readonly<Record<SetupStep, StepWords>> = {
     why: m.settings_step_locations_why,
     to: '/console/settings/locations',
   },
-  assessors: { name: m.settings_step_assessors, why: m.settings_step_assessors_why, to: '/console/people' },
+  assessors: {
+    name: m.settings_step_assessors,
+    why: m.settings_step_assessors_why,
+    to: '/console/people',
+    hash: 'new-invitation',
+  },
 };
+
+/** Where something that is missing is put right; null where the line's own screen is the place. */
+export function placeOf(step: SetupStep, lack: Lack): LinkProps | null {
+  if (lack.of === 'text') return { to: '/console/settings/texts/$kind', params: { kind: lack.kind } };
+  return lack.of === 'course' ? (setupWords[step].ofCourse?.(lack.courseId) ?? null) : null;
+}
+
+/** Where a line leads: to the first thing that is missing, else to its field. */
+export function leadOf(step: SetupStep, [first]: readonly Lack[]): LinkProps | null {
+  const { to, hash } = setupWords[step];
+  return (first && placeOf(step, first)) ?? (to ? { to, ...(hash && { hash }) } : null);
+}
