@@ -92,9 +92,15 @@ it('Every queue a feature declares is made by the migration and worked on', asyn
   const names = new Set(declared.flat().flatMap((value) => (isQueue(value) ? [value.name] : [])));
   expect(names.size).toBeGreaterThan(12);
   const { rows } = await test.platform.database.outsideTenants((tx) =>
-    tx.execute<{ name: string }>(sql`select name from pgboss.queue where name not like '\\_\\_%'`),
+    tx.execute<{ name: string; notify: boolean }>(
+      sql`select name, notify from pgboss.queue where name not like '\\_\\_%'`,
+    ),
   );
   expect(rows.map(({ name }) => name).toSorted()).toEqual([...names].toSorted());
+  expect(
+    rows.filter(({ notify }) => !notify),
+    'workers wait for the next look',
+  ).toEqual([]);
   const handled = ['mail.send', ...jobHandlers(test.platform, test.app.log).map(({ queue }) => queue)];
   expect(handled.toSorted()).toEqual([...names].toSorted());
 });

@@ -8,7 +8,7 @@ export const reconcileQueue = queue<OfOrganisation>('billing.reconcile');
 export const billingDayQueue = queue<OfOrganisation>('billing.daily', unhurried);
 /** Money has arrived: continues whatever was waiting for it. */
 export const paidQueue = queue<OfPayment>('billing.paid');
-export const sandboxReportQueue = queue<OfPayment>('billing.sandbox_report');
+export const sandboxReportQueue = queue<OfPayment>('billing.sandbox_report', 2);
 
 /** Call this after creating anything that waits for a gateway, or an invoice that must be sent. */
 export const reconcileSoon = ({ tx, platform, organisation, now }: Scope): Promise<void> => {

@@ -8,8 +8,11 @@ import type { JobHandler, OfOrganisation, Queue } from './queue.ts';
 
 export const jobSchema = 'pgboss';
 
-/** A job whose server gives no heartbeat for half a minute is retried. */
-export const queueOptions = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 };
+/** A job whose server gives no heartbeat for half a minute is retried; its commit wakes the workers of every server. */
+export const queueOptions = { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30, notify: true };
+
+/** How often queues are looked at while the database tells nobody of new jobs. */
+const untoldSeconds = 2;
 
 /** When something is due; everything of an organisation due in the same interval shares one job. */
 export interface Wake {
@@ -65,15 +68,17 @@ const settled = (id: string, work: Promise<void>): Promise<JobResult> =>
     },
   );
 
-/** Jobs of one queue are taken ten at a time. */
+/** Jobs of one queue are taken ten at a time, and the next ten at once. */
 const takingJobs = {
   batchSize: 10,
+  burstWhenBatchFull: true,
   perJobResults: true,
   includeMetadata: true,
 } as const;
 
 async function takeJobs(boss: PgBoss, { queue, lateSeconds, work }: JobHandler): Promise<void> {
-  await boss.work(queue, { ...takingJobs, pollingIntervalSeconds: lateSeconds }, async (jobs) => {
+  const looking = { pollingIntervalSeconds: untoldSeconds, notifyPollingIntervalSeconds: lateSeconds };
+  await boss.work(queue, { ...takingJobs, ...looking }, async (jobs) => {
     const results: JobResult[] = [];
     for (const { id, data, retryCount, retryLimit } of jobs) {
       results.push(await settled(id, work(data, retryCount >= retryLimit)));

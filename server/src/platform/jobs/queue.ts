@@ -1,7 +1,7 @@
 /** A queue and the shape of its payload: ids and counts, never personal data. Each feature declares its own queues. */
 export interface Queue<Payload> {
   readonly name: string;
-  /** How late a job may begin, in seconds. */
+  /** How late a job planned for later may begin, in seconds; a job for now begins at once. */
   readonly lateSeconds: number;
   /** Never set; it only carries the type. */
   readonly payload?: Payload;
@@ -10,7 +10,7 @@ export interface Queue<Payload> {
 /** Work that nobody waits for, such as that of a day: looked for every half minute. */
 export const unhurried = 30;
 
-export const queue = <Payload>(name: string, lateSeconds = 2): Queue<Payload> => ({ name, lateSeconds });
+export const queue = <Payload>(name: string, lateSeconds = 10): Queue<Payload> => ({ name, lateSeconds });
 
 /** Payload of a job for a whole organisation. */
 export interface OfOrganisation {
