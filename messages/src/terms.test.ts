@@ -29,6 +29,18 @@ test('an abbreviation keeps its capitals, and a noun where nouns have them', () 
   });
 });
 
+test('a name of several words keeps the capitals it was given', () => {
+  const course = { one: 'Diploma Program', other: 'Diploma Programs', indefinite: 'a Diploma Program' };
+  expect(termInputs({ ...plainTerms, course }, 'en')).toMatchObject({
+    course: 'Diploma Program',
+    courses: 'Diploma Programs',
+    aCourse: 'a Diploma Program',
+    theCourse: 'the Diploma Program',
+  });
+  const plain = { one: 'Diploma program', other: 'Diploma programs' };
+  expect(termInputs({ ...plainTerms, course: plain }, 'en')).toMatchObject({ course: 'diploma program' });
+});
+
 test('the form goes with the number, in the plural of the language', () => {
   const kurs = { one: 'kurs', few: 'kursy', many: 'kursów', other: 'kursu' };
   expect([1, 3, 5, 1.5].map((count) => termFor(kurs, count, 'pl'))).toEqual([

@@ -45,13 +45,16 @@ const languageOf = (tag: string): string => tag.split('-')[0] ?? tag;
 const upperFirst = (text: string, language: string): string =>
   text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
 
+/** "Diploma Program": a later word begins with a capital too. */
+const isName = (text: string): boolean => /\s\p{Lu}\p{Ll}/u.test(text);
+
 /**
- * Inside a sentence: "Course" → "course". "VET course" stays, and so does every noun in languages that capitalise
- * nouns.
+ * Inside a sentence: "Course" → "course". "VET course" and "Diploma Program" stay, and so does every noun in languages
+ * that capitalise nouns.
  */
 function inSentence(text: string, language: string): string {
   const abbreviation = text.length > 1 && text.charAt(1) !== text.charAt(1).toLocaleLowerCase(language);
-  if (abbreviation || keepsCapitals.has(languageOf(language))) return text;
+  if (abbreviation || isName(text) || keepsCapitals.has(languageOf(language))) return text;
   return text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
 }
 

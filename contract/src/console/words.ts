@@ -43,6 +43,9 @@ export const LanguageWords = z
   .meta({ id: 'LanguageWords' });
 export type LanguageWords = z.output<typeof LanguageWords>;
 
+const SentencePlace = z.enum(['title', 'screen', 'email', 'document']);
+export type SentencePlace = z.output<typeof SentencePlace>;
+
 const Words = z.object({ languages: z.array(LanguageWords) });
 const OfLanguage = z.object({ language: Language });
 const change = { access: { act: 'settings.change' }, log: { on: 'words', by: 'none' } } as const;
@@ -75,7 +78,7 @@ export const words = contract({
       terms: Line(4_000).meta({ description: 'The forms as JSON, as they would be saved' }),
     }),
     response: z.object({
-      sentences: z.array(z.object({ where: z.enum(['title', 'screen']), text: z.string() })),
+      sentences: z.array(z.object({ where: SentencePlace, text: z.string() })),
     }),
     errors: ['invalid_input'],
   },

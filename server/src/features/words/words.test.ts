@@ -120,6 +120,15 @@ describe('The words of an organisation', () => {
     const texts = english.body.sentences.map(({ text }: { text: string }) => text);
     expect(texts).toEqual(expect.arrayContaining(['Browse programs', '1 program', '5 programs']));
     expect(texts).toEqual(expect.arrayContaining(['Tasks', 'One task is left to do.', 'About this task']));
+    expect(english.body.sentences).toEqual(
+      expect.arrayContaining([
+        {
+          where: 'email',
+          text: 'Way to pay: $500.00 when you enrol, then 8 × $350.00, as you finish units',
+        },
+        { where: 'document', text: 'Task' },
+      ]),
+    );
     const vietnamese = await preview('vi', plainTermsIn('vi'));
     expect(JSON.stringify(vietnamese.body)).toContain('khóa học');
     expect((await preview('en', { course: program })).status).toBe(400);

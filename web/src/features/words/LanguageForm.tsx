@@ -28,6 +28,7 @@ export function LanguageForm({ words }: { readonly words: LanguageWords }) {
       <form onSubmit={form.submit} noValidate className={classes.form}>
         <FormErrors errors={form.summary} />
         {!reviewed && <Text className={classes.note}>{m.words_not_reviewed({ name })}</Text>}
+        <Text>{m.words_capitals()}</Text>
         {termNames.map((term) => (
           <WordFields
             key={term}
