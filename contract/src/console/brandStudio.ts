@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
-import { Day, Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, Int4, Language, Line, Text } from '#contract/kit/values.ts';
 
 /* How an organisation chooses its look: a draft, the versions it published, and the way back to each. */
 
@@ -119,6 +119,9 @@ export type SharedLook = z.output<typeof SharedLook>;
 
 const change = { access: { act: 'settings.change' }, log: { on: 'brand', by: 'none' } } as const;
 
+/** The language of the email and the document. */
+const OfPreview = z.object({ language: Language.default('en') });
+
 export const brandStudio = contract({
   'GET /api/staff/brand': {
     access: { act: 'settings.change' },
@@ -128,6 +131,7 @@ export const brandStudio = contract({
   'GET /api/staff/brand/preview': {
     access: { act: 'settings.change' },
     summary: 'An email, a document and the icon in the look of the draft',
+    query: OfPreview,
     response: BrandPreview,
     transaction: 'explicit',
   },
@@ -182,6 +186,7 @@ export const brandStudio = contract({
   'GET /api/link/brand_preview/made': {
     access: 'link',
     summary: 'An email, a document and the icon in the look of the draft, for the bearer of a link',
+    query: OfPreview,
     response: BrandPreview,
     transaction: 'explicit',
     errors: ['link_not_valid'],

@@ -28,6 +28,14 @@ it.each<[Language, string]>([
   expect(plain(html)).toContain(sentence);
 });
 
+it.each<[Language, string]>([
+  ['en', 'padding:8px 16px 8px 0'],
+  ['ar', 'padding:8px 0 8px 16px'],
+])('a label keeps its distance from its value, also from right to left: %s', async (language, space) => {
+  const withFacts = { ...letter, facts: [{ label: 'Price', value: '$179.00' }] };
+  expect((await renderLetter(withFacts, brand, language)).html).toContain(space);
+});
+
 it('a letter of an organisation without a code says nothing of it', async () => {
   const { text } = await renderLetter(letter, { ...brand, providerCode: null }, 'en');
   expect(text).not.toContain('RTO');

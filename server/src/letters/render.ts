@@ -19,7 +19,6 @@ const style = {
   facts: { width: '100%', margin: '0 0 16px', borderTop: `1px solid ${line}` },
   label: {
     width: '35%',
-    padding: '8px 16px 8px 0',
     borderBottom: `1px solid ${line}`,
     color: quiet,
     fontSize: 16,
@@ -99,8 +98,11 @@ const list = (links: NonNullable<Letter['links']>): ReactElement =>
     ),
   );
 
+/** Between a label and its value, by sides: mail programs do not know logical properties. */
+const labelSpace = { ltr: '8px 16px 8px 0', rtl: '8px 0 8px 16px' };
+
 /** A real data table: the first cell of each row is its header. */
-const factTable = (facts: NonNullable<Letter['facts']>): ReactElement =>
+const factTable = (facts: NonNullable<Letter['facts']>, language: Language): ReactElement =>
   h(
     'table',
     { key: 'facts', cellPadding: 0, cellSpacing: 0, border: 0, style: style.facts },
@@ -111,7 +113,11 @@ const factTable = (facts: NonNullable<Letter['facts']>): ReactElement =>
         h(
           'tr',
           { key: label },
-          h('th', { scope: 'row', style: style.label }, label),
+          h(
+            'th',
+            { scope: 'row', style: { ...style.label, padding: labelSpace[directionOf(language)] } },
+            label,
+          ),
           h('td', { style: style.value }, value),
         ),
       ),
@@ -147,7 +153,7 @@ function page(letter: Letter, brand: LetterBrand, language: Language): ReactElem
     h('h1', { key: 'heading', style: style.heading }, letter.heading),
     ...letter.paragraphs.map((text, at) => h('p', { key: `p${at}`, style: style.paragraph }, text)),
     letter.links ? list(letter.links) : null,
-    letter.facts?.length ? factTable(letter.facts) : null,
+    letter.facts?.length ? factTable(letter.facts, language) : null,
     letter.list?.items.length ? headedList(letter.list) : null,
     letter.button
       ? h('div', { key: 'button' }, button(letter.button.label, letter.button.url, brand, language))

@@ -8,8 +8,8 @@ import { cancelSchedule, scheduleDraft } from './schedule/schedule.actions.ts';
 
 export const brandStudioRoutes = implement(brandStudio, {
   'GET /api/staff/brand': async (input) => readStudio(input),
-  'GET /api/staff/brand/preview': async ({ platform, organisation }) =>
-    previewOf({ platform, organisation }, ({ tx }) => draftedLook(tx)),
+  'GET /api/staff/brand/preview': async ({ platform, organisation, query }) =>
+    previewOf({ platform, organisation }, query.language, ({ tx }) => draftedLook(tx)),
   'PUT /api/staff/brand/draft': async (input) => saveDraft(input, input.body.look, input.body.revision),
   'DELETE /api/staff/brand/draft': async (input) => discardDraft(input),
   'PUT /api/staff/brand/schedule': async (input) => scheduleDraft(input, input.body),
@@ -23,8 +23,12 @@ export const brandStudioRoutes = implement(brandStudio, {
     return readStudio(input);
   },
   'GET /api/link/brand_preview': async (input) => sharedLook(input, input.linkToken),
-  'GET /api/link/brand_preview/made': async ({ platform, organisation, linkToken }) =>
-    previewOf({ platform, organisation }, async (scope) => (await sharedLook(scope, linkToken)).look),
+  'GET /api/link/brand_preview/made': async ({ platform, organisation, query, linkToken }) =>
+    previewOf(
+      { platform, organisation },
+      query.language,
+      async (scope) => (await sharedLook(scope, linkToken)).look,
+    ),
   'POST /api/staff/brand/versions': async (input) => publishDraft(input, input.body.id, input.body.revision),
   'POST /api/staff/brand/versions/:id/restoration': async (input) =>
     restoreVersion(input, input.params.id, input.body.id),

@@ -64,7 +64,11 @@ function Workplace({ saved }: { readonly saved: BrandStudio }) {
           <LookForm look={studio.look} pictures={pictures} onChange={studio.set} onSent={onSent} />
         </div>
         <div className={classes.side}>
-          <Preview look={studio.look} pictures={pictures} made={staffPreviewQuery(saved.revision)} />
+          <Preview
+            look={studio.look}
+            pictures={pictures}
+            made={(language) => staffPreviewQuery(saved.revision, language)}
+          />
           <ContrastReport look={studio.look} locked={studio.locked} onChange={studio.set} />
         </div>
       </div>

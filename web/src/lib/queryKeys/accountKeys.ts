@@ -31,6 +31,12 @@ export const publicKeys = {
   invoice: (token: string) => ['invoice_link', token],
   invoicePayment: (token: string, id: string) => ['invoice_link', token, 'payment', id],
   sharedLook: (token: string) => ['link', 'brand', token],
-  sharedPreview: (token: string, revision: number) => ['link', 'brand_preview', token, revision],
+  sharedPreview: (token: string, revision: number, language: string) => [
+    'link',
+    'brand_preview',
+    token,
+    revision,
+    language,
+  ],
   report: (token: string) => ['third_party_report', token],
 } as const;

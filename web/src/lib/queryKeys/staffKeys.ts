@@ -66,7 +66,7 @@ export const staffKeys = {
   invitations: ['staff', 'invitations'],
   fontCost: (font: string) => ['font_cost', font],
   previewCourses: ['preview_courses'],
-  brandPreview: (revision: number) => ['brand_preview', revision],
+  brandPreview: (revision: number, language: string) => ['brand_preview', revision, language],
   logoColours: (fileId: string) => ['logo_colours', fileId],
   texts: ['staff', 'texts'],
   text: (kind: string) => ['staff', 'texts', kind],

@@ -60,6 +60,15 @@ describe('A link to the draft', () => {
     expect(Buffer.from(body.icons.any, 'base64').subarray(1, 4).toString()).toBe('PNG');
   });
 
+  it('speaks the language somebody asks to see it in', async () => {
+    await save('#7a1f2b');
+    const token = tokenIn((await create()).body);
+    const { letter } = (await open(token, at, '/made?language=ar')).body;
+    expect(letter.html).toContain('dir="rtl"');
+    expect(letter.subject).toMatch(/\p{Script=Arabic}/u);
+    expect((await open(token, at, '/made')).body.letter.html).not.toContain('dir="rtl"');
+  });
+
   it('shows what everybody sees once nothing waits any more', async () => {
     const token = tokenIn((await create()).body);
     expect((await open(token)).body.draft).toBeNull();

@@ -2,6 +2,7 @@ import { brandTheme } from '#brand/theme.ts';
 import { headerLogoOf, lookOf } from '#server/features/brand/brand.rules.ts';
 import type { BrandRow } from '#server/features/brand/brand.table.ts';
 import type { BrandLook, BrandPreview } from '#contract/console/brandStudio.ts';
+import type { Language } from '#contract/kit/values.ts';
 import { CatalogueQuery } from '#contract/catalogue.ts';
 import { searchCatalogue } from '#server/features/catalogue/catalogue.actions.ts';
 import { settingsOf } from '#server/features/billing/books/billing.queries.ts';
@@ -28,6 +29,7 @@ const anyCourse = CatalogueQuery.parse({});
  */
 export async function previewOf(
   tenant: Tenant,
+  language: Language,
   lookOfPreview: (scope: Scope) => Promise<BrandLook>,
 ): Promise<BrandPreview> {
   const { row, course, letterBrand, source, seller } = await inScope(tenant, async (scope) => {
@@ -48,8 +50,8 @@ export async function previewOf(
     };
   });
   const { name, origin } = tenant.organisation;
-  const sample = { organisation: name, course, seller, email: row.contactEmail };
-  const letter = await renderLetter(sampleLetter(sample, origin), letterBrand, 'en');
+  const sample = { organisation: name, course, seller, email: row.contactEmail, language };
+  const letter = await renderLetter(sampleLetter(sample, origin), letterBrand, language);
   const document = await brandedDocument(
     tenant,
     'invoice.typ',

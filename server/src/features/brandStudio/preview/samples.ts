@@ -1,5 +1,6 @@
 import { formatAbn } from '#au/identifiers/abn.ts';
 import type { CatalogueCard } from '#contract/catalogue.ts';
+import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { dayText } from '#server/features/billing/books/format.rules.ts';
@@ -17,17 +18,18 @@ export interface Sample {
     readonly email: string;
   } | null;
   readonly email: string | null;
+  readonly language: Language;
 }
 
-const language = 'en';
-const at = { locale: language } as const;
 const plainPrice = { priceCents: 120_000, currency: 'AUD' };
 
-const titleOf = ({ course }: Sample): string => course?.title ?? m.studio_sample_course({}, at);
+const titleOf = ({ course, language }: Sample): string =>
+  course?.title ?? m.studio_sample_course({}, { locale: language });
 
 /** The welcome somebody gets when their registration was accepted. */
 export function sampleLetter(sample: Sample, url: string): Letter {
-  const { organisation, course } = sample;
+  const { organisation, course, language } = sample;
+  const at = { locale: language };
   const to = {
     organisation,
     name: m.studio_sample_student({}, at),
@@ -48,15 +50,16 @@ export function sampleLetter(sample: Sample, url: string): Letter {
   };
 }
 
-function sellerLines({ seller, organisation }: Sample): string[] {
+function sellerLines({ seller, organisation, language }: Sample): string[] {
   if (!seller) return [organisation];
-  const abn = seller.abn ? m.billing_doc_abn({ abn: formatAbn(seller.abn) }, at) : '';
+  const abn = seller.abn ? m.billing_doc_abn({ abn: formatAbn(seller.abn) }, { locale: language }) : '';
   return [seller.sellerName, abn, seller.address, seller.email].filter((line) => line !== '');
 }
 
 /** An invoice for the course. */
 export function sampleInvoice(sample: Sample, today: string) {
-  const { seller, course } = sample;
+  const { seller, course, language } = sample;
+  const at = { locale: language };
   const { priceCents, currency } = course ?? plainPrice;
   const amount = formatMoney(priceCents, currency, language);
   const number = m.studio_sample_number({}, at);

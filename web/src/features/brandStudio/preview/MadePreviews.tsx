@@ -16,7 +16,7 @@ const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.
 const waiting = <SkeletonCards count={1} height={420} grid={false} />;
 
 interface Props {
-  readonly query: PreviewQuery;
+  readonly query: ReturnType<PreviewQuery>;
   readonly kind: keyof typeof kinds;
 }
 
@@ -35,7 +35,7 @@ interface KindProps {
 function Letter({ made: { letter } }: KindProps) {
   return (
     <figure className={classes.letter}>
-      <figcaption>{letter.subject}</figcaption>
+      <figcaption dir="auto">{letter.subject}</figcaption>
       {/* Without scripts, forms and links that lead anywhere. */}
       <iframe title={m.studio_preview_email()} srcDoc={letter.html} sandbox="" />
     </figure>

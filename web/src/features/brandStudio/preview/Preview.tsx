@@ -3,7 +3,10 @@ import { useState, type ReactNode } from 'react';
 import { fontHead } from '#brand/fonts.ts';
 import { brandTheme } from '#brand/theme.ts';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
+import type { Language } from '#contract/kit/values.ts';
+import { languages, offeredLanguages } from '#messages/languages.ts';
 import { m } from '#messages/generated/messages.js';
+import { useBrandSettings } from '#web/tenant/settings.ts';
 import { Choices } from '#web/ui/controls/Choices.tsx';
 import { MadePreview } from './MadePreviews.tsx';
 import type { PreviewQuery } from './preview.api.ts';
@@ -15,6 +18,8 @@ import classes from './preview.module.css';
 
 const painted = { dashboard: PreviewDashboard, sign_in: PreviewSignIn, course: PreviewCourse };
 type Screen = keyof typeof painted | 'email' | 'document' | 'icon';
+/** What is written in a language of its own, not in that of the page. */
+const speaks = (screen: Screen): boolean => screen === 'email' || screen === 'document';
 const isPainted = (screen: Screen): screen is keyof typeof painted => screen in painted;
 
 const screenNames: Readonly<Record<Screen, () => string>> = {
@@ -50,6 +55,8 @@ export function Preview({ look, pictures, made }: Props) {
     matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
   );
   const [sight, setSight] = useState<Sight>('usual');
+  const offered = offeredLanguages(useBrandSettings()?.terminologies ?? {});
+  const [language, setLanguage] = useState<Language>('en');
   return (
     <section className={classes.preview} aria-labelledby="studio-preview">
       <h2 id="studio-preview" className={classes.heading}>
@@ -72,16 +79,29 @@ export function Preview({ look, pictures, made }: Props) {
           ]}
           onChange={setDevice}
         />
+        {speaks(screen) && offered.length > 1 && (
+          <Choices
+            label={m.studio_preview_language()}
+            value={language}
+            choices={offered.map((one) => [one, languages[one].name] as const)}
+            onChange={setLanguage}
+          />
+        )}
         <Choices label={m.studio_sight()} value={sight} choices={choicesOf(sightNames)} onChange={setSight} />
       </div>
       <Frame look={look} phone={device === 'phone'} sight={sight} zooms={isPainted(screen)}>
-        <Shown screen={screen} look={look} pictures={pictures} made={made} />
+        <Shown screen={screen} look={look} pictures={pictures} made={made(language)} />
       </Frame>
     </section>
   );
 }
 
-function Shown({ screen, made, ...props }: Props & { readonly screen: Screen }) {
+interface ShownProps extends PreviewProps {
+  readonly screen: Screen;
+  readonly made: ReturnType<PreviewQuery>;
+}
+
+function Shown({ screen, made, ...props }: ShownProps) {
   if (!isPainted(screen)) return <MadePreview query={made} kind={screen} />;
   const Painted = painted[screen];
   return <Painted {...props} />;

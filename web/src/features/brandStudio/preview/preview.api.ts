@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '#contract/kit/values.ts';
 import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 
@@ -13,13 +14,13 @@ export const previewCoursesQuery = queryOptions({
 });
 
 /** The email, document and icon of the draft with this revision; the earlier ones stay until they are made. */
-export const staffPreviewQuery = (revision: number) =>
+export const staffPreviewQuery = (revision: number, language: Language) =>
   queryOptions({
-    queryKey: staffKeys.brandPreview(revision),
-    queryFn: ({ signal }) => call('GET /api/staff/brand/preview', { signal }),
+    queryKey: staffKeys.brandPreview(revision, language),
+    queryFn: ({ signal }) => call('GET /api/staff/brand/preview', { query: { language }, signal }),
     staleTime: Infinity,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
   });
 /** Where a preview gets what the server makes. */
-export type PreviewQuery = ReturnType<typeof staffPreviewQuery>;
+export type PreviewQuery = (language: Language) => ReturnType<typeof staffPreviewQuery>;

@@ -60,7 +60,11 @@ function Look({ shared: { look, pictures, draft, expiresAt }, token }: LookProps
             : m.studio_shared_worn({ until })}
         </Text>
       </div>
-      <Preview look={look} pictures={known} made={sharedPreviewQuery(token, draft?.revision ?? 0)} />
+      <Preview
+        look={look}
+        pictures={known}
+        made={(language) => sharedPreviewQuery(token, draft?.revision ?? 0, language)}
+      />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '#contract/kit/values.ts';
 import { call } from '#web/lib/call.ts';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 
@@ -11,10 +12,11 @@ export const sharedLookQuery = (token: string) =>
     retry: false,
   });
 
-export const sharedPreviewQuery = (token: string, revision: number) =>
+export const sharedPreviewQuery = (token: string, revision: number, language: Language) =>
   queryOptions({
-    queryKey: publicKeys.sharedPreview(token, revision),
-    queryFn: ({ signal }) => call('GET /api/link/brand_preview/made', { linkToken: token, signal }),
+    queryKey: publicKeys.sharedPreview(token, revision, language),
+    queryFn: ({ signal }) =>
+      call('GET /api/link/brand_preview/made', { query: { language }, linkToken: token, signal }),
     staleTime: Infinity,
     gcTime: 60_000,
     placeholderData: keepPreviousData,
