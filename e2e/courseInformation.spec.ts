@@ -67,6 +67,9 @@ test('An administrator changes one section of what is told before enrolment; vis
   await signIn(page, redgum, 'admin', '/console');
   const applicant = await accepted(browser, page);
   const id = applicant.courseId;
+  // Nothing planned is left from a first try.
+  const planned = `/api/staff/courses/${id}/information/planned`;
+  await page.evaluate(async (path) => void (await fetch(path, { method: 'DELETE' })), planned);
   await page.goto(`${redgum.base}/console/courses/${id}/information`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pre-enrolment information');
   const versions = main(page)
@@ -112,6 +115,11 @@ test('An administrator changes one section of what is told before enrolment; vis
   await versions.last().getByRole('button', { name: 'Read version 1' }).click();
   await expect(versions.last()).toContainText('How you are assessed');
   await expect(versions.last()).not.toContainText(sentence);
+  // Who was told the version before, with which application.
+  const earlier = versions.filter({ hasText: `Version ${told},` });
+  await earlier.getByRole('button', { name: `See who: version ${told}` }).click();
+  const application = earlier.getByRole('link', { name: 'Registration of Nadia Brook' }).first();
+  await expect(application).toHaveAttribute('href', `/console/registrations/${applicant.registrationId}`);
   await page.setViewportSize(phone);
   await fits(page);
 
@@ -129,5 +137,16 @@ test('An administrator changes one section of what is told before enrolment; vis
   await openSection(page);
   await section(page).press('Control+End');
   for (let typed = 0; typed < sentence.length + 1; typed += 1) await section(page).press('Backspace');
+  // From a day: it waits, and comes back into the form when it is taken back.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await main(page).getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByLabel('From a day').check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish on that day' }).click();
+  await expect(main(page).getByText('The next version is in force from')).toBeVisible();
+  await expect(main(page).getByText('Planned', { exact: true })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await main(page).getByRole('button', { name: 'Take it back' }).click();
+  await expect(main(page).getByText('What you typed is kept in this tab')).toBeVisible();
   await publish(page);
 });

@@ -500,7 +500,7 @@ const ways: Record<string, Record<string, Way>> = {
       opener: (page) => invited(page, `walked${test.info().retry}@redgum.example`),
     },
   },
-  'features/texts/writing/PublishDialog.tsx': {
+  'shared/publishing/PublishDialog.tsx': {
     'publishing a text': {
       brand: redgum,
       who: 'admin',
@@ -510,8 +510,6 @@ const ways: Record<string, Record<string, Way>> = {
         return page.getByRole('main').getByRole('button', { name: 'Publish' });
       },
     },
-  },
-  'features/courseInformation/writing/PublishDialog.tsx': {
     'publishing what is told before enrolment': {
       brand: redgum,
       who: 'admin',

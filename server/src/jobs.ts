@@ -4,6 +4,7 @@ import { backupQueue } from './features/archive/archive.queues.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
+import { courseInformationJobs } from './features/courseInformation/courseInformation.jobs.ts';
 import { credentialJobs } from './features/credentials/credentials.jobs.ts';
 import { domainJobs } from './features/domains/domains.jobs.ts';
 import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
@@ -105,6 +106,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...evidenceJobs(forTenant),
     ...brandJobs(forTenant),
     ...textJobs(forTenant),
+    ...courseInformationJobs(forTenant),
     ...credentialJobs(forTenant),
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),

@@ -8,6 +8,7 @@ import {
   sandboxReportQueue,
 } from './features/billing/billing.queues.ts';
 import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
+import { publishInformationQueue } from './features/courseInformation/courseInformation.queues.ts';
 import { credentialDayQueue } from './features/credentials/credentials.queues.ts';
 import { domainDayQueue } from './features/domains/domains.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
@@ -35,6 +36,7 @@ export const dueQueues: readonly Queue<OfOrganisation>[] = [
   digestQueue,
   publishLookQueue,
   publishTextsQueue,
+  publishInformationQueue,
   cleanArchivesQueue,
 ];
 /** Daily work of each organisation. */

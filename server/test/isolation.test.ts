@@ -362,6 +362,11 @@ function bodyFor(route: string, world: World): unknown {
       statement: null,
     },
     'POST /api/staff/courses/:id/information/versions': { ...plainInformation(), revision: 0 },
+    'PUT /api/staff/courses/:id/information/planned': {
+      ...plainInformation(),
+      revision: 0,
+      from: '2020-01-01',
+    },
     'POST /api/public/registrations': { key: id, courseId: world.courseId, email: 'one@else.example' },
     'POST /api/public/registration_links': { email: 'applicant@shared.example', courseId: world.courseId },
     'POST /api/student/attempts/:id/third_party_reports': {

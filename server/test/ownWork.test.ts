@@ -237,6 +237,8 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/texts/:kind/planned': 'nobody',
   'DELETE /api/staff/texts/:kind/planned': 'nobody',
   'POST /api/staff/courses/:id/information/versions': 'nobody',
+  'PUT /api/staff/courses/:id/information/planned': 'nobody',
+  'DELETE /api/staff/courses/:id/information/planned': 'nobody',
   'PUT /api/staff/intakes/:id': 'nobody',
   'PUT /api/staff/intakes/:id/location': 'nobody',
   'PUT /api/staff/intakes/:id/trainers/:personId': 'nobody',

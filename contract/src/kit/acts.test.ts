@@ -61,6 +61,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/brand/schedule: administrator
       DELETE /api/staff/card_account: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
+      DELETE /api/staff/courses/:id/information/planned: administrator
       DELETE /api/staff/domains/:id: administrator
       DELETE /api/staff/imports/:id: administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
@@ -82,6 +83,7 @@ describe('Who may do what', () => {
       GET /api/staff/card_account: administrator
       GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
+      GET /api/staff/course_information/:id/people: administrator
       GET /api/staff/course_information/:id: administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
       GET /api/staff/course_subscriptions/:id/unit_enrolments: trainer, assessor, administrator
@@ -231,6 +233,7 @@ describe('Who may do what', () => {
       PUT /api/staff/brand/schedule: administrator
       PUT /api/staff/card_account: administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
+      PUT /api/staff/courses/:id/information/planned: administrator
       PUT /api/staff/courses/:id: administrator
       PUT /api/staff/credentials/:id/check: administrator
       PUT /api/staff/credentials/:id/removal: trainer, assessor, administrator
@@ -346,6 +349,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/brand/preview
       settings.change: GET /api/staff/card_account
       settings.change: GET /api/staff/course_information/:id
+      settings.change: GET /api/staff/course_information/:id/people
       settings.change: GET /api/staff/courses
       settings.change: GET /api/staff/courses/:id
       settings.change: GET /api/staff/courses/:id/information

@@ -6,6 +6,7 @@ import {
   courseOffer,
   paymentOption,
 } from '#server/features/catalogue/catalogue.table.ts';
+import { plannedInformation } from '#server/features/courseInformation/plannedInformation.table.ts';
 import { staffCredential } from '#server/features/credentials/credentials.table.ts';
 import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
@@ -198,6 +199,8 @@ export const subjects: SubjectReaders = {
     code: course.code,
     version: sql`(select max(i.version) from ${courseInformation} i where i.organisation_id = app_organisation()
       and i.course_id = ${course.id})`,
+    from: sql`(select p.in_force_from from ${plannedInformation} p where p.organisation_id = app_organisation()
+      and p.course_id = ${course.id})`,
   }),
   course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
     status: courseSubscription.status,

@@ -13,6 +13,7 @@ import {
 import { sql } from 'drizzle-orm';
 import type { CourseInformation, CourseMode } from '#contract/catalogue.ts';
 import { course } from '#server/features/courses/courses.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** How a course is offered; only offered courses are open for enrolment. */
@@ -116,11 +117,14 @@ export const courseInformation = tenantTable(
     version: integer('version').notNull(),
     publishedAt: timestamp('published_at', { withTimezone: true }).notNull().defaultNow(),
     content: jsonb('content').$type<CourseInformation>().notNull(),
+    /** Null for the operator, and where it was not kept. */
+    publishedBy: uuid('published_by'),
   },
   ['id'],
   (table) => [
     unique('course_information_version').on(table.organisationId, table.courseId, table.version),
     check('course_information_version_counts', sql`${table.version} > 0`),
     tenantReference('course_information_course', table, table.courseId, course, 'restrict'),
+    tenantReference('course_information_by', table, table.publishedBy, person, 'restrict'),
   ],
 );

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { informationSections, type CourseInformation } from '#contract/catalogue.ts';
 import { may } from '#contract/kit/acts.ts';
 import { staffRoles } from '#contract/kit/roles.ts';
 import { courseInformation } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
+import { versionOfPages } from '#server/features/page/render/pageVersion.queries.ts';
 import { actionLog } from '#server/platform/actionLog/actionLog.table.ts';
+import { startOfDay } from '#server/platform/basics/days.rules.ts';
 import { makeCourse, plainText } from '#test/makers.ts';
 import { plainInformation } from '#test/makersCatalogue.ts';
 import {
@@ -21,6 +23,7 @@ import {
   type RegistrationWorld,
 } from '#test/registrations.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
+import { publishDueInformation } from './plannedInformation.actions.ts';
 
 const password = 'three wet boots outside';
 const route = 'POST /api/staff/courses/:id/information/versions';
@@ -222,5 +225,168 @@ describe('A course that has no information yet', () => {
       tx.select().from(courseInformation).where(eq(courseInformation.courseId, id)),
     );
     expect(rows).toMatchObject([{ version: 1 }]);
+  });
+});
+
+describe('Who was told', () => {
+  const people = (id: string, query: Record<string, string> = {}, from = world) =>
+    test.call('GET /api/staff/course_information/:id/people', {
+      at: from.at,
+      cookie: from.administrator,
+      params: { id },
+      query,
+    });
+  const versions = async () =>
+    (await read()).body.versions as { id: string; version: number; told: number; by: string | null }[];
+
+  it('stands beside each version by number and name, with the application and when it was ticked', async () => {
+    const amira = await register(test, world, 'amira@person.example');
+    await publish(withdrawal('Never.'), 1);
+    const bo = await beginDraft(test, world, 'bo@person.example');
+    await fillDraft(test, world, bo);
+    await saveAll(test, world.at, bo, { informationRead: '2' }, { base: 1 });
+    await send(test, world.at, bo, await submissionFor(test, world.at, bo));
+    const [second, first] = await versions();
+    expect([second, first]).toMatchObject([
+      { version: 2, told: 1, by: expect.any(String) as string },
+      { version: 1, told: 1, by: null },
+    ]);
+    const told = await people(first!.id);
+    expect(told.body).toMatchObject({ page: 1, total: 1, rows: [{ registrationId: amira.draft.id }] });
+    expect(Date.parse(told.body.rows[0].at as string)).not.toBeNaN();
+    expect((await people(second!.id)).body.rows).toMatchObject([{ registrationId: bo.id }]);
+  });
+
+  it('counts an application once, however often it was signed, and none that is not sent', async () => {
+    const { draft } = await register(test, world, 'amira@person.example');
+    await beginDraft(test, world, 'bo@person.example');
+    await test.in(world.at, (tx) =>
+      tx.execute(sql`insert into registration_signature
+        (registration_id, who, name, kind, value, declaration_ids, information_version, sha256, at)
+        select registration_id, who, name, kind, value, declaration_ids, information_version, sha256, at + interval '1 day'
+        from registration_signature where registration_id = ${draft.id}`),
+    );
+    const [first] = await versions();
+    expect(first!.told).toBe(1);
+    const { body } = await people(first!.id);
+    expect(body.rows).toMatchObject([{ registrationId: draft.id }]);
+    expect(Date.parse(body.rows[0].at as string) - Date.now()).toBeLessThan(3_600_000);
+  });
+
+  it('is told page by page, and to nobody of another organisation', async () => {
+    await register(test, world, 'amira@person.example');
+    const [first] = await versions();
+    expect((await people(first!.id, { page: '7' })).body).toMatchObject({ page: 1, total: 1 });
+    organisations += 1;
+    const other = await makeEnrolling(test, `told${organisations}`);
+    expect((await people(first!.id, {}, other)).status).toBe(404);
+  });
+});
+
+describe('A version with a day', () => {
+  const params = () => ({ id: world.courseId });
+  const plan = (from: string, content = withdrawal('Write to us.'), revision = 1) =>
+    test.call('PUT /api/staff/courses/:id/information/planned', {
+      at: world.at,
+      cookie: world.administrator,
+      params: params(),
+      body: { ...content, revision, from },
+    });
+  const takeBack = () =>
+    test.call('DELETE /api/staff/courses/:id/information/planned', {
+      at: world.at,
+      cookie: world.administrator,
+      params: params(),
+    });
+  const job = () => publishDueInformation({ platform: test.platform, organisation: world.at });
+  const pages = () => test.in(world.at, versionOfPages);
+  beforeEach(async () => {
+    test.clock.set('2027-03-10T02:00:00Z');
+    organisations += 1;
+    world = await makeEnrolling(test, `told${organisations}`);
+  });
+  afterEach(() => test.clock.set(new Date().toISOString()));
+
+  it('is shown to staff alone until that day begins where the organisation is; then to everybody, once', async () => {
+    const { status, body } = await plan('2027-03-12');
+    expect(status).toBe(200);
+    expect(body.planned).toMatchObject({ from: '2027-03-12', content: withdrawal('Write to us.') });
+    expect([body.revision, body.content]).toEqual([1, plainInformation()]);
+    // A second before midnight, and at midnight.
+    const midnight = startOfDay('2027-03-12', world.at.timeZone);
+    test.clock.set(new Date(midnight.getTime() - 1000).toISOString());
+    await job();
+    expect(await onThePage()).toMatchObject({ version: 1, content: plainInformation() });
+    const remembered = await pages();
+    test.clock.set(midnight.toISOString());
+    await Promise.all([job(), job()]);
+    expect(await onThePage()).toMatchObject({ version: 2, content: withdrawal('Write to us.') });
+    // Remembered pages are made anew.
+    expect(await pages()).toBeGreaterThan(remembered);
+    const after = (await read()).body;
+    expect([numbers(after), after.planned]).toEqual([[2, 1], null]);
+    expect(after.versions[0].by).toBe(body.planned.by);
+  });
+
+  it('is read before sending by who applies across that day, and by nobody earlier', async () => {
+    await plan('2027-03-12');
+    const draft = await beginDraft(test, world, 'bo@person.example');
+    await fillDraft(test, world, draft);
+    const before = await submissionFor(test, world.at, draft);
+    expect((await readDraft(test, world.at, draft)).body.information).toMatchObject({ version: 1 });
+    test.clock.set('2027-03-12T12:00:00Z');
+    await job();
+    expect((await send(test, world.at, draft, before)).status).not.toBe(200);
+    const told = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    expect(told.body.errors).toMatchObject([{ field: 'informationRead', code: 'newer_information' }]);
+    await saveAll(test, world.at, draft, { informationRead: '2' }, { base: 1 });
+    const sent = await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    expect(sent.body.receipt.informationVersion).toBe(2);
+  });
+
+  it('is planned once when it is sent twice; another needs the first one taken back', async () => {
+    await plan('2027-03-12');
+    expect((await plan('2027-03-12')).status).toBe(200);
+    expect((await plan('2027-03-13')).body.code).toBe('changed_elsewhere');
+    expect((await takeBack()).body.planned).toBeNull();
+    test.clock.set('2027-03-12T12:00:00Z');
+    await job();
+    expect(numbers((await read()).body)).toEqual([1]);
+    expect((await plan('2027-04-01')).body.planned.from).toBe('2027-04-01');
+  });
+
+  it('creates nothing where its words were published meanwhile', async () => {
+    await plan('2027-03-12');
+    expect((await publish(withdrawal('Write to us.'), 1)).body).toMatchObject({ revision: 2, made: true });
+    test.clock.set('2027-03-12T12:00:00Z');
+    await job();
+    const after = (await read()).body;
+    expect([numbers(after), after.planned]).toEqual([[2, 1], null]);
+  });
+
+  it.each([
+    ['2027-03-10', 'past'],
+    ['2028-03-11', 'too_far'],
+  ])('is refused for %s', async (from, code) => {
+    const { status, body } = await plan(from);
+    expect([status, body.errors]).toMatchObject([400, [{ field: 'from', code }]]);
+  });
+
+  it('is refused with a gap, when somebody published meanwhile, and for the course of another organisation', async () => {
+    expect((await plan('2027-03-12', withdrawal(' '))).body.errors).toMatchObject([{ field: 'withdrawal' }]);
+    expect((await plan('2027-03-12', withdrawal('Now.'), 0)).body.code).toBe('changed_elsewhere');
+    const theirs = world.courseId;
+    organisations += 1;
+    world = { ...(await makeEnrolling(test, `told${organisations}`)), courseId: theirs };
+    expect([(await plan('2027-03-12')).status, (await takeBack()).status]).toEqual([404, 404]);
+  });
+
+  it('stands in the log with its day, and so does taking it back', async () => {
+    await plan('2027-03-12');
+    await takeBack();
+    const rows = await test.in(world.at, (tx) =>
+      tx.select().from(actionLog).where(eq(actionLog.subject, 'course_information')),
+    );
+    expect(rows).toMatchObject([{ after: { from: '2027-03-12' } }, { before: { from: '2027-03-12' } }]);
   });
 });

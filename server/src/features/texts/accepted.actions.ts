@@ -28,7 +28,11 @@ export async function readPeople(
 ): Promise<TextPeople> {
   found(await sourceOf(kind).words(tx, id));
   const who = peopleOf(kind, id, waiting === 'yes');
-  if (!who) return { page: 1, pageSize: PAGE_SIZE, total: 0, rows: [] };
+  return who ? listPeople(tx, who, asked) : { page: 1, pageSize: PAGE_SIZE, total: 0, rows: [] };
+}
+
+/** One page of the people a statement of `accepted.queries` finds. */
+export async function listPeople(tx: Tx, who: SQL, asked: number): Promise<TextPeople> {
   const { rows, ...page } = await peoplePage(tx, who, asked, PAGE_SIZE);
   return {
     ...page,

@@ -1,20 +1,12 @@
 import type { StaffText, TextKind, TextWords } from '#contract/console/texts.ts';
-import { addDays, dayIn, startOfDay } from '#server/platform/basics/days.rules.ts';
-import { Problem, wrongField } from '#server/platform/basics/problem.ts';
-import { inScope, type RequestScope, type Scope, type Tenant } from '#server/platform/scope.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
+import { inScope, type RequestScope, type Tenant } from '#server/platform/scope.ts';
+import { checkPlannedDay, wakeOn } from './plannedDay.actions.ts';
 import { deletePlan, insertPlan, plannedTexts } from './plannedTexts.queries.ts';
 import { addVersion, checkedWords, isSameText, readText } from './texts.actions.ts';
 import { sourceOf } from './sources.actions.ts';
 import { lockTexts } from './texts.queries.ts';
 import { publishTextsQueue } from './texts.queues.ts';
-
-const MOST_DAYS_AHEAD = 366;
-
-const wake = ({ tx, platform, organisation }: Scope, day: string): Promise<void> =>
-  platform.jobs.wake(tx, publishTextsQueue, organisation.id, {
-    due: startOfDay(day, organisation.timeZone),
-    stretchSeconds: 1,
-  });
 
 /** Has words published by themselves on a day to come. Another plan has to be taken back first. */
 export async function planText(
@@ -22,10 +14,8 @@ export async function planText(
   kind: TextKind,
   { after, from, ...given }: TextWords & { after: number; from: string },
 ): Promise<StaffText> {
-  const { tx, now, caller, organisation } = scope;
-  const today = dayIn(organisation.timeZone, now);
-  if (from <= today) throw wrongField('from', 'past', 'Must be after today');
-  if (from > addDays(today, MOST_DAYS_AHEAD)) throw wrongField('from', 'too_far', 'At most a year ahead');
+  const { tx, now, today, caller } = scope;
+  checkPlannedDay(from, today);
   await lockTexts(tx);
   const words = checkedWords(kind, given);
   const [plan] = await plannedTexts(tx, kind);
@@ -34,7 +24,7 @@ export async function planText(
   const [newest] = await sourceOf(kind).versions(tx);
   if (plan || (newest?.version ?? 0) !== after) throw new Problem('changed_elsewhere');
   await insertPlan(tx, { kind, ...words, inForceFrom: from, plannedAt: now, plannedBy: caller.personId });
-  await wake(scope, from);
+  await wakeOn(scope, publishTextsQueue, from);
   return readText(scope, kind);
 }
 
@@ -48,12 +38,11 @@ export async function takePlanBack(scope: RequestScope, kind: TextKind): Promise
 /** Publishes each text whose day has come: once, however often it is called. */
 export async function publishDueTexts(tenant: Tenant): Promise<void> {
   await inScope(tenant, async (scope) => {
-    const { tx, now, organisation } = scope;
+    const { tx, now, today } = scope;
     await lockTexts(tx);
-    const today = dayIn(organisation.timeZone, now);
     for (const { kind, words, from, personId } of await plannedTexts(tx)) {
       if (from > today) {
-        await wake(scope, from);
+        await wakeOn(scope, publishTextsQueue, from);
       } else {
         await addVersion(tx, kind, words, { publishedAt: now, publishedBy: personId });
         await deletePlan(tx, kind);

@@ -8,7 +8,8 @@ import { sameJson } from '#web/shared/richText/sameJson.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { RichText } from '#web/ui/RichText.tsx';
 import { sections, sectionWords } from './sections.ts';
-import classes from './information.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
+import own from './information.module.css';
 
 interface Props {
   readonly before: CourseInformation;
@@ -47,7 +48,7 @@ interface ToldProps {
 function Told({ section, children }: ToldProps) {
   const terms = useTerms();
   return (
-    <div className={classes.told}>
+    <div className={own.told}>
       <Title order={3} size="h5">
         {sectionWords[section].title(terms)}
       </Title>

@@ -28,7 +28,7 @@ export function InformationScreen({ courseId }: { readonly courseId: string }) {
         {(information) => (
           <>
             <InformationEditing information={information} />
-            <InformationVersions versions={information.versions} />
+            <InformationVersions {...information} />
           </>
         )}
       </ListAnswer>

@@ -1,19 +1,20 @@
-import { Button, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TextKind, TextVersion } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
 import { Changes } from '#web/shared/answers/Changes.tsx';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { Toggle } from '#web/shared/publishing/Toggle.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { acceptedText, textNames } from './textNames.ts';
 import { wordsQuery } from './texts.api.ts';
 import { useVersionText } from './useVersionText.ts';
-import { VersionPeople } from './VersionPeople.tsx';
+import { TextReaders } from './TextReaders.tsx';
 import { Words } from './Words.tsx';
 import { textOfWords } from './wordsText.ts';
-import classes from './texts.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
 
 interface Props {
   readonly kind: TextKind;
@@ -80,7 +81,7 @@ function Version({ kind, version, before, isInForce }: VersionProps) {
       />
       {who && (
         <div className={classes.opened}>
-          <VersionPeople kind={kind} id={version.id} asked={asked} />
+          <TextReaders kind={kind} id={version.id} asked={asked} />
         </div>
       )}
       {open && (
@@ -92,24 +93,6 @@ function Version({ kind, version, before, isInForce }: VersionProps) {
     </li>
   );
 }
-
-interface ToggleProps {
-  readonly open: boolean;
-  readonly onChange: (open: boolean) => void;
-  /** What the button says, and with which version it is read aloud. */
-  readonly words: { readonly show: string; readonly of: string; readonly close: string };
-}
-
-const Toggle = ({ open, onChange, words }: ToggleProps) => (
-  <Button
-    variant="default"
-    aria-expanded={open}
-    aria-label={open ? undefined : words.of}
-    onClick={() => onChange(!open)}
-  >
-    {open ? words.close : words.show}
-  </Button>
-);
 
 const skeleton = <SkeletonCards count={1} height={160} grid={false} />;
 

@@ -13,7 +13,8 @@ import { BackToSettings } from './BackToSettings.tsx';
 import { textsQuery } from './texts.api.ts';
 import { acceptedText, textGroups, textNames, type TextGroup } from './textNames.ts';
 import { useVersionText } from './useVersionText.ts';
-import classes from './texts.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
+import own from './texts.module.css';
 
 type Row = StaffTexts['texts'][number];
 const groups = Object.keys(textGroups) as TextGroup[];
@@ -58,9 +59,9 @@ function TextRow({ row: { kind, current, plannedFrom } }: { readonly row: Row })
   const versionText = useVersionText();
   const reader = useReader();
   return (
-    <li className={classes.linked}>
+    <li className={own.linked}>
       <span className={classes.words}>
-        <Link to="/console/settings/texts/$kind" params={{ kind }} className={classes.link}>
+        <Link to="/console/settings/texts/$kind" params={{ kind }} className={own.link}>
           {textNames[kind].name()}
         </Link>
         {current && (

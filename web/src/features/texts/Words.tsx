@@ -1,7 +1,8 @@
 import { Title } from '@mantine/core';
 import type { RichText as Document } from '#contract/kit/richText.ts';
 import { RichText } from '#web/ui/RichText.tsx';
-import classes from './texts.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
+import own from './texts.module.css';
 
 interface Props {
   readonly words: {
@@ -21,7 +22,7 @@ export function Words({ words: { title, document, statement } }: Props) {
         </Title>
       )}
       <RichText document={document} under={2} />
-      {statement && <p className={classes.statement}>{statement}</p>}
+      {statement && <p className={own.statement}>{statement}</p>}
     </div>
   );
 }

@@ -81,5 +81,6 @@ export const staffKeys = {
   ],
   information: (courseId: string) => ['staff', 'information', courseId],
   informationVersion: (id: string) => ['staff', 'information_version', id],
+  informationTold: (id: string, page: number) => ['staff', 'information_version', id, 'told', page],
   analyticsSettings: ['staff', 'analytics_settings'],
 } as const;

@@ -41,6 +41,8 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'ledger_entry.person_id': 'moves',
   'legal_acceptance.person_id': 'moves_unless_taken',
   'legal_text.published_by': 'stays',
+  'course_information.published_by': 'stays',
+  'planned_information.planned_by': 'stays',
   'planned_text.planned_by': 'stays',
   'legal_name_proposal.decided_by': 'stays',
   'legal_name_proposal.person_id': 'stays',

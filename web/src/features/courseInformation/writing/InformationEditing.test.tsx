@@ -11,6 +11,7 @@ import { rememberSession } from '#web/tenant/store.ts';
 import { replaceSettings } from '#web/tenant/settings.ts';
 import { anOrganisation } from '../../../../test/anOrganisation.ts';
 import { sections } from '#web/features/courseInformation/sections.ts';
+import { informationDraft } from './informationDraft.ts';
 import { InformationEditing } from './InformationEditing.tsx';
 
 const told = (text: string): CourseInformation =>
@@ -22,6 +23,7 @@ const unwritten: StaffInformation = {
   revision: 0,
   content: null,
   versions: [],
+  planned: null,
   starting: {
     ...told(ours),
     delivery: documentOfText('It takes (fill in: how many weeks) in all, to the end.'),
@@ -124,4 +126,23 @@ test('What is published already is not published again', async () => {
   await press('Publish');
   expect(box.querySelector('[role=alert]')!.textContent).toContain('This is what is published already.');
   expect(document.querySelector('[role=dialog]')).toBeNull();
+});
+
+test('Words that wait for their day are said with it, and come back into the form when they are taken back', async () => {
+  const from = '2027-03-12';
+  const planned = {
+    content: told(`${ours} From March.`),
+    from,
+    by: 'Ada Admin',
+    at: '2027-03-01T00:00:00.000Z',
+  };
+  await show({ ...published(1, ours), planned });
+  expect(box.textContent).toContain('The next version is in force from');
+  expect(box.textContent).toContain('Planned by Ada Admin');
+  await press('Read it');
+  expect(box.textContent).toContain('From March.');
+  server.mockResolvedValue(Response.json(published(1, ours)));
+  await press('Take it back');
+  await act(async () => vi.waitFor(() => expect(informationDraft('c1')?.typed).toEqual(planned.content)));
+  expect(server.mock.calls[0]![0]).toContain('/api/staff/courses/c1/information/planned');
 });

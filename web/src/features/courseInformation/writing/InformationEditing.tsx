@@ -4,17 +4,19 @@ import type { SubmitEvent } from 'react';
 import type { CourseInformation, InformationSection } from '#contract/catalogue.ts';
 import type { StaffInformation } from '#contract/console/courseInformation.ts';
 import { m } from '#messages/generated/messages.js';
-import { isApiError } from '#web/lib/apiError.ts';
+import { usePublishing } from '#web/shared/publishing/usePublishing.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
-import { usePublish } from '#web/features/courseInformation/courseInformation.api.ts';
+import { usePlan, usePublish } from '#web/features/courseInformation/courseInformation.api.ts';
 import { sections } from '#web/features/courseInformation/sections.ts';
-import classes from '#web/features/courseInformation/information.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
 import { faultIn } from './sectionState.ts';
-import { openerOf, useInformationForm, type InformationForm } from './useInformationForm.ts';
+import { PlannedInformation } from './PlannedInformation.tsx';
+import { thenFirst, useInformationForm, type InformationForm } from './useInformationForm.ts';
 import { WritingViews } from './WritingViews.tsx';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const InformationDialog = lazy(async () => ({
+  default: (await import('./InformationDialog.tsx')).InformationDialog,
+}));
 
 /** The sections whose editors are open. */
 function useOpenSections() {
@@ -37,70 +39,42 @@ function useOpenSections() {
   };
 }
 
-/** Publishing what was written, after asking once more. */
-function usePublishing(
-  information: StaffInformation,
-  { form, typed, revision, changed, begin }: InformationForm,
-) {
-  const publish = usePublish(information.course.id);
-  const [asked, setAsked] = useState(false);
-  const close = (): void => {
-    publish.reset();
-    setAsked(false);
-  };
-  return {
-    asked,
-    close,
-    pending: publish.isPending,
-    error: publish.error,
-    // The button stays usable, so that the focus has somewhere to return to.
-    ask: (): void => {
-      if (changed.length > 0) setAsked(true);
-      else form.show({}, m.information_unchanged());
-    },
-    send: (): void =>
-      publish.mutate(
-        { revision, content: typed },
-        {
-          onSuccess: (answer) => {
-            begin(answer);
-            close();
-            const version = answer.revision;
-            toast({
-              message: answer.made ? m.texts_published({ version }) : m.information_unchanged(),
-              tone: 'success',
-            });
-          },
-          onError: (error) => {
-            if (!isApiError(error, 'changed_elsewhere', 'invalid_input')) return;
-            setAsked(false);
-            form.failed(error);
-          },
-        },
-      ),
-  };
-}
-
 /** Writes the next version, section by section, and publishes it. */
 export function InformationEditing({ information }: { readonly information: StaffInformation }) {
   const writing = useInformationForm(information);
-  const { form, isBehind, typed } = writing;
-  const publishing = usePublishing(information, writing);
+  const { form, isBehind, typed, revision } = writing;
+  const { id } = information.course;
+  const publishing = usePublishing({
+    publish: usePublish(id),
+    plan: usePlan(id),
+    form,
+    unchanged: writing.changed.length > 0 ? null : m.information_unchanged(),
+    toSend: () => ({ revision, content: typed }),
+    begin: writing.begin,
+    publishedText: ({ made, revision: version }) =>
+      made ? m.texts_published({ version }) : m.information_unchanged(),
+  });
   const { open, toggle, show } = useOpenSections();
   const submit = (event: SubmitEvent): void => {
     show(typed);
     form.submit(publishing.ask)(event);
   };
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <FormErrors errors={form.summary} />
-      {isBehind && <Behind writing={writing} onShow={() => writing.begin(information)} />}
-      {information.starting && <Starting words={information.starting} writing={writing} />}
-      <WritingViews writing={writing} open={open} onToggle={toggle} />
-      <Actions writing={writing} information={information} />
+    <>
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <FormErrors errors={form.summary} />
+        {information.planned && (
+          <PlannedInformation information={information} planned={information.planned} writing={writing} />
+        )}
+        {isBehind && <Behind writing={writing} onShow={() => writing.begin(information)} />}
+        {information.starting && <Starting words={information.starting} writing={writing} />}
+        <WritingViews writing={writing} open={open} onToggle={toggle} />
+        <Actions writing={writing} information={information} />
+      </form>
+      {/* Beside the form, because what is sent in the dialog is not sent in the form. */}
       <Suspense>
         {publishing.asked && (
-          <PublishDialog
+          <InformationDialog
             information={information}
             pending={publishing.pending}
             error={publishing.error}
@@ -109,14 +83,8 @@ export function InformationEditing({ information }: { readonly information: Staf
           />
         )}
       </Suspense>
-    </form>
+    </>
   );
-}
-
-/** What is pressed goes away, so the focus goes on to the first section. */
-function thenFirst({ form }: InformationForm, act: () => void): void {
-  act();
-  document.getElementById(openerOf(form.choice('outcomes').id))?.focus();
 }
 
 interface StartingProps {

@@ -7,7 +7,8 @@ import { RichText } from '#web/ui/RichText.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { sectionWords } from '#web/features/courseInformation/sections.ts';
-import classes from '#web/features/courseInformation/information.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
+import own from '#web/features/courseInformation/information.module.css';
 import { faultIn, type SectionFault } from './sectionState.ts';
 import { openerOf, type InformationForm } from './useInformationForm.ts';
 
@@ -36,8 +37,8 @@ export function SectionEditor({ section, writing: { form, typed, changed, newest
   const fault = faultIn(typed[section]);
   const document = typed[section];
   return (
-    <section aria-labelledby={ids.title} className={classes.section}>
-      <div className={classes.head}>
+    <section aria-labelledby={ids.title} className={own.section}>
+      <div className={own.head}>
         <Title order={2} size="h5" id={ids.title} className={classes.words}>
           {title}
         </Title>

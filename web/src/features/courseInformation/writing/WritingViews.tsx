@@ -6,7 +6,7 @@ import type { InformationSection } from '#contract/catalogue.ts';
 import { m } from '#messages/generated/messages.js';
 import { ChangedSections, ToldSections } from '#web/features/courseInformation/ChangedSections.tsx';
 import { sections } from '#web/features/courseInformation/sections.ts';
-import classes from '#web/features/courseInformation/information.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
 import { SectionEditor } from './SectionEditor.tsx';
 import { faultIn } from './sectionState.ts';
 import type { InformationForm } from './useInformationForm.ts';

@@ -87,3 +87,9 @@ export function useInformationForm({ course, content, revision: newest }: StaffI
   };
 }
 export type InformationForm = ReturnType<typeof useInformationForm>;
+
+/** What is pressed goes away, so the focus goes on to the first section. */
+export function thenFirst({ form }: InformationForm, act: () => void): void {
+  act();
+  document.getElementById(openerOf(form.choice('outcomes').id))?.focus();
+}

@@ -4,7 +4,8 @@ import type { RichText } from '#contract/kit/richText.ts';
 import type { TextKind } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
 import { textWithLinks } from '#web/features/texts/wordsText.ts';
-import classes from '#web/features/texts/texts.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
+import own from '#web/features/texts/texts.module.css';
 
 const points: Readonly<Record<TextPoint, () => string>> = {
   why_collected: m.texts_point_why_collected,
@@ -65,7 +66,7 @@ export function TextCheck({ kind, country, document }: Props) {
 function Points({ of }: { readonly of: readonly TextPoint[] }) {
   if (of.length === 0) return null;
   return (
-    <ul className={classes.points}>
+    <ul className={own.points}>
       {of.map((point) => (
         <li key={point}>{points[point]()}</li>
       ))}

@@ -3,26 +3,35 @@ import { lazy, Suspense } from 'react';
 import type { StaffText, TextWords } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { PlannedNote } from './PlannedNote.tsx';
+import { usePublishing } from '#web/shared/publishing/usePublishing.ts';
+import { usePlan, usePublish } from '#web/features/texts/texts.api.ts';
+import { PlannedWords } from './PlannedWords.tsx';
 import { TextCheck } from './TextCheck.tsx';
 import { TextFields } from './TextFields.tsx';
-import { usePublishing } from './usePublishing.ts';
 import { useTextForm, type TextForm } from './useTextForm.ts';
-import classes from '#web/features/texts/texts.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
 
-const PublishDialog = lazy(async () => ({ default: (await import('./PublishDialog.tsx')).PublishDialog }));
+const TextDialog = lazy(async () => ({ default: (await import('./TextDialog.tsx')).TextDialog }));
 
 /** Writes the next version of a text, and publishes it after asking once more. */
 export function TextEditing({ text }: { readonly text: StaffText }) {
   const { kind, country, planned } = text;
   const writing = useTextForm(text);
-  const { form, isBehind, begin } = writing;
-  const { asked, ask, close, send, pending, error } = usePublishing(text, writing);
+  const { form, isBehind, begin, after, toSend } = writing;
+  const { asked, ask, close, send, pending, error } = usePublishing({
+    publish: usePublish(kind),
+    plan: usePlan(kind),
+    form,
+    unchanged: writing.isChanged ? null : m.texts_unchanged(),
+    toSend: () => ({ after, words: toSend() }),
+    begin,
+    publishedText: ({ versions }) => m.texts_published({ version: versions[0]?.version ?? 0 }),
+  });
   return (
     <>
       <form className={classes.form} onSubmit={form.submit(ask)} noValidate>
         <FormErrors errors={form.summary} />
-        {planned && <PlannedNote text={text} planned={planned} writing={writing} />}
+        {planned && <PlannedWords text={text} planned={planned} writing={writing} />}
         {isBehind && <Behind writing={writing} onShow={() => begin(text)} />}
         {text.starting && <Starting words={text.starting} writing={writing} />}
         <TextFields text={text} writing={writing} />
@@ -31,9 +40,7 @@ export function TextEditing({ text }: { readonly text: StaffText }) {
       </form>
       {/* Beside the form, because what is sent in the dialog is not sent in the form. */}
       <Suspense>
-        {asked && (
-          <PublishDialog text={text} pending={pending} error={error} onConfirm={send} onClose={close} />
-        )}
+        {asked && <TextDialog text={text} pending={pending} error={error} onConfirm={send} onClose={close} />}
       </Suspense>
     </>
   );

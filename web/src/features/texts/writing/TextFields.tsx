@@ -10,7 +10,8 @@ import { isSigned } from '#web/features/texts/textNames.ts';
 import type { TextForm } from './useTextForm.ts';
 import { Words } from '#web/features/texts/Words.tsx';
 import { textOfWords } from '#web/features/texts/wordsText.ts';
-import classes from '#web/features/texts/texts.module.css';
+import classes from '#web/shared/publishing/publishing.module.css';
+import own from '#web/features/texts/texts.module.css';
 
 const DocumentEditor = lazy(async () => ({
   default: (await import('#web/shared/documentEditor/DocumentEditor.tsx')).DocumentEditor,
@@ -65,7 +66,7 @@ function Fields({ text: { kind }, writing: { form } }: Props) {
     <>
       {isSigned(kind) && <TextInput {...form.text('title')} label={m.texts_f_title()} maxLength={200} />}
       <div>
-        <p id={labelId} className={classes.label}>
+        <p id={labelId} className={own.label}>
           {m.texts_f_document()}
         </p>
         <Suspense fallback={<SkeletonCards count={1} height={320} grid={false} />}>

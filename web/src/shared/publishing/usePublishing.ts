@@ -1,17 +1,36 @@
 import { useState } from 'react';
-import type { StaffText } from '#contract/console/texts.ts';
 import { m } from '#messages/generated/messages.js';
-import { usePlan, usePublish } from '#web/features/texts/texts.api.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import type { TextForm } from './useTextForm.ts';
+
+interface Mutation<Answer, Sent> {
+  readonly isPending: boolean;
+  readonly error: unknown;
+  reset(): void;
+  mutate(
+    sent: Sent,
+    then: { readonly onSuccess: (answer: Answer) => void; readonly onError: (error: unknown) => void },
+  ): void;
+}
+
+interface Publishing<Answer, Published extends Answer, Sent> {
+  readonly publish: Mutation<Published, Sent>;
+  readonly plan: Mutation<Answer, Sent & { readonly from: string }>;
+  readonly form: { show(wrong: object, sentence: string): void; failed(error: unknown): void };
+  /** What is said where nothing was changed; null where something was. */
+  readonly unchanged: string | null;
+  readonly toSend: () => Sent;
+  readonly begin: (answer: Answer) => void;
+  readonly publishedText: (answer: Published) => string;
+}
 
 /** Publishes what is written after asking once more: at once, or by itself on a day. */
-export function usePublishing({ kind }: StaffText, { form, after, isChanged, begin, toSend }: TextForm) {
-  const publish = usePublish(kind);
-  const plan = usePlan(kind);
+export function usePublishing<Answer, Published extends Answer, Sent>(
+  publishing: Publishing<Answer, Published, Sent>,
+) {
+  const { publish, plan, form, unchanged, toSend, begin, publishedText } = publishing;
   const reader = useReader();
   const [asked, setAsked] = useState(false);
   const close = (): void => {
@@ -19,8 +38,8 @@ export function usePublishing({ kind }: StaffText, { form, after, isChanged, beg
     plan.reset();
     setAsked(false);
   };
-  const then = (said: (answer: StaffText) => string) => ({
-    onSuccess: (answer: StaffText) => {
+  const then = <A extends Answer>(said: (answer: A) => string) => ({
+    onSuccess: (answer: A) => {
       begin(answer);
       close();
       toast({ message: said(answer), tone: 'success' });
@@ -39,20 +58,15 @@ export function usePublishing({ kind }: StaffText, { form, after, isChanged, beg
     error: publish.error ?? plan.error,
     // The button stays usable, so that the focus has somewhere to return to.
     ask: (): void => {
-      if (isChanged) setAsked(true);
-      else form.show({}, m.texts_unchanged());
+      if (unchanged === null) setAsked(true);
+      else form.show({}, unchanged);
     },
     /** Null for at once. */
     send: (from: string | null): void => {
-      const words = toSend();
-      if (from === null)
-        publish.mutate(
-          { after, words },
-          then(({ versions }) => m.texts_published({ version: versions[0]?.version ?? 0 })),
-        );
+      if (from === null) publish.mutate(toSend(), then(publishedText));
       else
         plan.mutate(
-          { after, words, from },
+          { ...toSend(), from },
           then(() => m.texts_planned_set({ day: formatDay(from, reader) })),
         );
     },
