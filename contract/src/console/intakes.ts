@@ -142,7 +142,16 @@ export const IntakeChoices = z
     locations: z
       .array(z.object({ id: Id, code: z.string(), name: z.string() }))
       .meta({ description: 'Those that are not retired' }),
-    trainers: z.array(z.object({ id: Id, name: z.string() })),
+    trainers: z.array(
+      z.object({
+        id: Id,
+        name: z.string(),
+        roles: z.array(z.enum(roles)),
+        lacks: z.enum(['missing', 'expired']).nullable().meta({
+          description: 'What is wrong with their credentials, for those who check credentials',
+        }),
+      }),
+    ),
   })
   .meta({ id: 'IntakeChoices' });
 export type IntakeChoices = z.output<typeof IntakeChoices>;

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
 import { may } from '#contract/kit/acts.ts';
 import type { IntakeChoices, IntakePage, IntakesQuery, StaffIntake } from '#contract/console/intakes.ts';
+import { staffRegister } from '#server/features/credentials/register.actions.ts';
 import { subscriptionsOfPeople } from '#server/features/people/people.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { accessLock } from '#server/features/study/access.rules.ts';
 import { progressFrom } from '#contract/learning/itemProgress.ts';
 import { statusSaid } from '#server/features/study/study.rules.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
-import type { RequestScope, Scope } from '#server/platform/scope.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
 import { countIntakes, intakesPage } from './intakes.queries.ts';
 import {
   allCourses,
@@ -99,12 +100,32 @@ export async function readIntakePage(scope: RequestScope, id: string, page: numb
   return { ...intake, students, queue };
 }
 
+type Lacks = IntakeChoices['trainers'][number]['lacks'];
+
+/** What is wrong with the credentials of whom; nobody else's business than that of those who check them. */
+async function credentialsLacking(scope: RequestScope): Promise<Map<string, Lacks>> {
+  if (!may(scope.caller.roles, 'credential.check')) return new Map();
+  const { rows } = await staffRegister(scope, { search: '' });
+  return new Map(
+    rows.map(({ personId, standings }) => [
+      personId,
+      (['missing', 'expired'] as const).find((one) => standings.includes(one)) ?? null,
+    ]),
+  );
+}
+
 /** What an intake can be of, where, and by whom it can be taught. */
-export async function readChoices({ tx }: Scope): Promise<IntakeChoices> {
-  const [courses, locations, trainers] = await Promise.all([
+export async function readChoices(scope: RequestScope): Promise<IntakeChoices> {
+  const { tx } = scope;
+  const [courses, locations, trainers, lacking] = await Promise.all([
     allCourses(tx),
     locationsInUse(tx),
     allTrainers(tx),
+    credentialsLacking(scope),
   ]);
-  return { courses, locations, trainers };
+  return {
+    courses,
+    locations,
+    trainers: trainers.map((one) => ({ ...one, lacks: lacking.get(one.id) ?? null })),
+  };
 }

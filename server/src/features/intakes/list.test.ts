@@ -191,6 +191,9 @@ it('An intake can be of every course, at every place in use, and taught by train
       { id: ids.butchery, code: 'BUT', title: 'Butchery', published: true },
     ],
     locations: [],
-    trainers: [{ id: ids.trainer, name: 'Trainer' }],
+    trainers: [{ id: ids.trainer, name: 'Trainer', roles: ['trainer'], lacks: 'missing' }],
   });
+  const seenBy = async (cookie: string) =>
+    (await test.call('GET /api/staff/intake_choices', { at, cookie })).body.trainers[0].lacks;
+  expect(await seenBy(cookies.trainer), 'credentials are for those who check them').toBeNull();
 });

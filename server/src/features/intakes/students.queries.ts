@@ -77,7 +77,7 @@ export const locationsInUse = async (tx: Tx) =>
 /** Who can teach or assess. */
 export const allTrainers = async (tx: Tx) =>
   tx
-    .select({ id: person.id, name: person.name })
+    .select({ id: person.id, name: person.name, roles: person.roles })
     .from(person)
     .where(
       and(

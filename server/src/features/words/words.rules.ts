@@ -3,8 +3,6 @@ import type { Terms } from '#contract/brand.ts';
 import type { LanguageWords, SentencePlace } from '#contract/console/words.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { languages, locales } from '#messages/languages.ts';
-import { formatMoney } from '#messages/money.ts';
-import { planWords, type Plan } from '#messages/planWords.ts';
 import { plainTermsIn } from '#messages/plainTerms.ts';
 import { termInputs } from '#messages/terms.ts';
 import { terminologiesOf } from '#server/features/brand/brand.rules.ts';
@@ -24,28 +22,15 @@ export function languageWords(rows: readonly TermRow[]): Omit<LanguageWords, 're
   }));
 }
 
-interface Sentence {
+export interface Sentence {
   readonly where: SentencePlace;
   readonly text: string;
 }
 
-/** A way to pay that names units, as it stands in the letter to whoever signed for a student. */
-const plan: Plan = {
-  kind: 'by_unit',
-  depositCents: 50_000,
-  instalmentCents: Array<number>(8).fill(35_000),
-  every: null,
-};
-
-/** Sentences of students' screens, letters and documents that between them show every form of every word. */
+/** Sentences of students' screens that between them show every form of every word. */
 export function sentencesWith(terms: Terms, locale: Language): Sentence[] {
   const inputs = termInputs(terms, locale);
   const options = { locale };
-  const speech = {
-    money: (cents: number) => formatMoney(cents, 'AUD', locale),
-    terms: inputs,
-    language: locale,
-  };
   const title = (text: string): Sentence => ({ where: 'title', text });
   const screen = (text: string): Sentence => ({ where: 'screen', text });
   return [
@@ -62,7 +47,5 @@ export function sentencesWith(terms: Terms, locale: Language): Sentence[] {
     screen(m.catalogue_none_title(inputs, options)),
     screen(m.assessments_to_overview(inputs, options)),
     screen(m.profile_notify_assessment_reminders_help(inputs, options)),
-    { where: 'email', text: m.mail_registration_copy_plan({ plan: planWords(plan, speech) }, options) },
-    { where: 'document', text: m.assessments_doc_assessment(inputs, options) },
   ];
 }

@@ -1,5 +1,6 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { IntakeChoices, StaffIntake } from '#contract/console/intakes.ts';
+import type { TermInputs } from '#messages/terms.ts';
 import { m } from '#messages/generated/messages.js';
 import { courseModes, modeWords } from '#web/features/intakes/modes.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -13,16 +14,15 @@ interface Props extends PartProps {
   readonly changed: StaffIntake | null;
 }
 
-interface TeachingChoice {
-  readonly id: string;
-  readonly name: string;
-}
+type Teacher = Pick<IntakeChoices['trainers'][number], 'id' | 'name' | 'roles'> & {
+  readonly lacks?: IntakeChoices['trainers'][number]['lacks'];
+};
 
 /** What can be chosen, with what is chosen already and could not be chosen anew. */
-const withChosen = <T extends TeachingChoice>(all: readonly T[], chosen: readonly T[]): readonly T[] => [
-  ...all,
-  ...chosen.filter(({ id }) => all.every((one) => one.id !== id)),
-];
+const withChosen = <T extends { readonly id: string }>(
+  all: readonly T[],
+  chosen: readonly T[],
+): readonly T[] => [...all, ...chosen.filter(({ id }) => all.every((one) => one.id !== id))];
 
 /** How, where and by whom it is taught. */
 export function TeachingPart({ form, choices, changed }: Props) {
@@ -59,10 +59,18 @@ export function TeachingPart({ form, choices, changed }: Props) {
   );
 }
 
+const lackWords = { missing: m.intakes_trainer_missing, expired: m.intakes_trainer_expired };
+
+const rolesOf = ({ roles }: Teacher, terms: TermInputs): string[] => [
+  ...(roles.includes('trainer') ? [m.people_role_trainer(terms)] : []),
+  ...(roles.includes('assessor') ? [m.people_role_assessor()] : []),
+];
+
 function Trainers({ form, choices, changed }: Props) {
   const terms = useTerms();
   const { id, name, value, error, onChange } = form.choice('trainerIds');
-  const trainers = withChosen<TeachingChoice>(choices.trainers, changed?.trainers ?? []);
+  const trainers = withChosen<Teacher>(choices.trainers, changed?.trainers ?? []);
+  const assessed = trainers.some((one) => value.includes(one.id) && one.roles.includes('assessor'));
   return (
     <Checkbox.Group
       size="md"
@@ -80,10 +88,12 @@ function Trainers({ form, choices, changed }: Props) {
             id={at === 0 ? id : `${id}-${one.id}`}
             name={name}
             value={one.id}
-            label={one.name}
+            label={[one.name, ...rolesOf(one, terms)].join(' · ')}
+            description={one.lacks && lackWords[one.lacks]()}
           />
         ))}
       </div>
+      {value.length > 0 && !assessed && <p className={classes.help}>{m.intakes_no_assessor()}</p>}
     </Checkbox.Group>
   );
 }

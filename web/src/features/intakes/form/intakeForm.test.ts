@@ -29,7 +29,11 @@ const evening: StaffIntake = {
     { id: 'gone', name: 'Gone', roles: ['trainer'] },
   ],
 };
-const choices: IntakeChoices = { courses: [], locations: [], trainers: [{ id: 'tara', name: 'Tara' }] };
+const choices: IntakeChoices = {
+  courses: [],
+  locations: [],
+  trainers: [{ id: 'tara', name: 'Tara', roles: ['trainer'], lacks: null }],
+};
 
 test('what was read and not changed is sent as it was', () => {
   expect(detailsOf(valuesOf(evening))).toEqual({
