@@ -129,3 +129,15 @@ export async function openFirstItem(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** A part of the registration form is there. */
+export const builderPart = (page: Page): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: 'Registration form' }).waitFor();
+
+/** The preview of the brand, a tab of its own on a phone and beside the settings on a wide screen. */
+export async function openBrandPreview(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const tab = page.locator('label', { hasText: /^Preview$/ });
+  await page.locator('[data-tab]').waitFor();
+  if (await tab.isVisible()) await tab.click();
+}

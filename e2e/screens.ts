@@ -3,10 +3,13 @@ import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { openImport } from './openImport.ts';
+import { openObservation } from './openObservation.ts';
 import {
+  builderPart,
   checkList,
   compareTwo,
   follow,
+  openBrandPreview,
   openCriteria,
   openDialog,
   openFirst,
@@ -40,14 +43,15 @@ const mailboxes = {
 } as const;
 
 /** A detail that an administrator opens by its path. */
-const ofAdministrator = (path: string): Record<string, Partial<Screen>> => ({
-  [path]: { who: mailboxes.administrator, path, open: async () => undefined },
-});
+const ofAdministrator = (...paths: string[]): Record<string, Partial<Screen>> =>
+  Object.fromEntries(
+    paths.map((path) => [path, { who: mailboxes.administrator, path, open: async () => undefined }]),
+  );
+const settings = 'organisation money locations sign-in enrolment domains archive mail texts'.split(' ');
 
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
-  ...ofAdministrator('/console/settings/organisation'),
-  ...ofAdministrator('/console/settings/money'),
+  ...ofAdministrator(...settings.map((word) => `/console/settings/${word}`)),
   '/console/billing/prepaid': {
     who: mailboxes.administrator,
     path: '/console/billing/prepaid',
@@ -61,14 +65,8 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/settings/registration-form': {
     who: mailboxes.administrator,
     path: '/console/settings/registration-form?part=steps',
-    open: async (page) => page.getByRole('heading', { level: 1, name: 'Registration form' }).waitFor(),
+    open: builderPart,
   },
-  ...ofAdministrator('/console/settings/locations'),
-  ...ofAdministrator('/console/settings/sign-in'),
-  ...ofAdministrator('/console/settings/enrolment'),
-  ...ofAdministrator('/console/settings/domains'),
-  ...ofAdministrator('/console/settings/archive'),
-  ...ofAdministrator('/console/settings/mail'),
   '/console/intakes/edit': {
     who: mailboxes.administrator,
     path: '/console/intakes',
@@ -77,7 +75,6 @@ const deeper: Record<string, Partial<Screen>> = {
       await follow('Change')(page);
     },
   },
-  ...ofAdministrator('/console/settings/texts'),
   '/console/settings/texts/:kind': {
     who: mailboxes.administrator,
     path: '/console/settings/texts/privacy',
@@ -120,8 +117,8 @@ const deeper: Record<string, Partial<Screen>> = {
     open: openPreviewed,
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
-  ...ofAdministrator('/console/people/duplicates'),
-  ...ofAdministrator('/console/people/credentials'),
+  ...ofAdministrator('/console/people/duplicates', '/console/people/credentials'),
+  '/console/observations/:attemptId/:itemId': { open: openObservation },
   '/console/people/import': {
     who: mailboxes.administrator,
     path: '/console/people/import',
@@ -220,6 +217,13 @@ export const screens: Screen[] = [
     path: '/assessments',
     open: openFirst('main a[href*="/assessments/"]'),
   },
+  ...['questions', 'wording', 'tasks', 'try', 'history'].map((part): Screen => ({
+    name: `registration-form-${part}`,
+    who: mailboxes.administrator,
+    path: `/console/settings/registration-form?part=${part}`,
+    open: builderPart,
+  })),
+  { name: 'brand-preview', who: 'admin', path: '/console/brand', open: openBrandPreview },
   { name: 'brand-shared', who: 'admin', path: '/console/brand', open: openSharedLook },
   ...Object.values(mailboxes).map((who): Screen => ({ name: `console-start-${who}`, who, path: '/console' })),
   ...consoleRooms.flatMap(({ path, act }): Screen[] => {
@@ -227,8 +231,7 @@ export const screens: Screen[] = [
     const who = mailboxes[rolesWith(act)[0] as keyof typeof mailboxes];
     return [
       { name, who, path },
-      // Nothing can be observed until a student starts; observations.spec.ts covers that screen.
-      ...(path === '/console/observations' ? [] : roomScreens[path].details).map((detail, n): Screen => ({
+      ...roomScreens[path].details.map((detail, n): Screen => ({
         name: `${name}-detail-${n + 1}`,
         who,
         path,
