@@ -3,6 +3,7 @@ import type { RegistrationForm } from '#contract/console/registrationForm.ts';
 import type { FormContent, OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { formFindings } from '#contract/registration/form/formFindings.ts';
 import { isApiError } from '#web/lib/apiError.ts';
+import { whenReleased } from '#web/shared/forms/whenReleased.ts';
 import { useUnsaved } from '#web/shared/saving/useUnsaved.ts';
 import { useFormAct } from './builder.api.ts';
 import type { FormAct } from './builder.api.ts';
@@ -16,6 +17,8 @@ const contentToEdit = ({ draft, content }: RegistrationForm): FormContent => dra
 export function useBuilder(form: RegistrationForm) {
   /** Whether somebody wanted to publish: from then on everything that is missing is shown. */
   const [tried, setTried] = useState(false);
+  /** Places that were left: what is wrong with them is shown at once. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const change = useFormAct();
   const isElsewhere = isApiError(change.error, 'changed_elsewhere');
   const unsaved = useUnsaved({
@@ -45,10 +48,14 @@ export function useBuilder(form: RegistrationForm) {
       },
     });
   };
+  const findings = formFindings(content);
   return {
     form,
     content,
-    findings: formFindings(content),
+    findings,
+    /** Findings somebody is told of beside their field. */
+    told: findings.filter(({ place }) => tried || left.has(place)),
+    leave: (place: string): void => whenReleased(() => setLeft((all) => new Set([...all, place]))),
     tried,
     try: (): void => setTried(true),
     set: (part: Partial<FormContent>): void => become({ ...content, ...part }),

@@ -6,19 +6,22 @@ import type { FormFinding } from '#contract/registration/form/formFindings.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { findingWords, placeId } from './findingWords.ts';
+import { PlaceGroup } from './PlaceGroup.tsx';
 import { makeCode } from './questions.ts';
 
 interface Props {
   readonly question: OwnQuestion;
   readonly language: Language;
   readonly findings: readonly FormFinding[];
+  /** A place was left: all choices, or one of them. */
+  readonly onLeave: (place: string) => void;
   readonly onChange: (part: Partial<OwnQuestion>) => void;
 }
 
 const most = 20;
 
 /** The answers that can be chosen, in the order they are shown. */
-export function ChoicesEditor({ question, language, findings, onChange }: Props) {
+export function ChoicesEditor({ question, language, findings, onLeave, onChange }: Props) {
   const { choices } = question;
   const place = `questions.${question.id}.choices`;
   const errorAt = (at: string): string | undefined => {
@@ -33,8 +36,7 @@ export function ChoicesEditor({ question, language, findings, onChange }: Props)
     });
   const few = errorAt(place);
   return (
-    <fieldset className={classes.fieldset} id={placeId(place)} tabIndex={-1}>
-      <legend>{m.form_choices()}</legend>
+    <PlaceGroup place={place} legend={m.form_choices()} onLeave={onLeave}>
       {few && <p role="alert">{few}</p>}
       {choices.map(({ code, label }, i) => (
         <div key={code} className={classes.choice}>
@@ -44,6 +46,7 @@ export function ChoicesEditor({ question, language, findings, onChange }: Props)
             error={language === 'en' ? errorAt(`${place}.${i}`) : undefined}
             maxLength={200}
             value={label[language] ?? ''}
+            onBlur={() => onLeave(`${place}.${i}`)}
             onChange={({ currentTarget }) => write(i, currentTarget.value)}
           />
           <button
@@ -67,6 +70,6 @@ export function ChoicesEditor({ question, language, findings, onChange }: Props)
           </Button>
         </div>
       )}
-    </fieldset>
+    </PlaceGroup>
   );
 }

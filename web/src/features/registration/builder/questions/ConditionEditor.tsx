@@ -4,18 +4,19 @@ import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { sourcesFor } from './conditions.ts';
-import { placeId } from './findingWords.ts';
+import { PlaceGroup } from './PlaceGroup.tsx';
 
 interface Props {
   readonly question: OwnQuestion;
   readonly questions: readonly OwnQuestion[];
   readonly country: string;
   readonly error: string | undefined;
+  readonly onLeave: (place: string) => void;
   readonly onChange: (part: Partial<OwnQuestion>) => void;
 }
 
 /** Whether a question is asked only with certain answers to another one. */
-export function ConditionEditor({ question, questions, country, error, onChange }: Props) {
+export function ConditionEditor({ question, questions, country, error, onLeave, onChange }: Props) {
   const sources = sourcesFor(question, questions, country);
   const { when } = question;
   const source = when && sources.find(({ field }) => field === when.field);
@@ -23,8 +24,7 @@ export function ConditionEditor({ question, questions, country, error, onChange 
     sources.filter((one) => one.own === own).map(({ field, label }) => ({ value: field, label }));
   const choose = (field: AnswerField): void => onChange({ when: { field, is: [] } });
   return (
-    <fieldset className={classes.fieldset} id={placeId(`questions.${question.id}.when`)} tabIndex={-1}>
-      <legend>{m.form_condition()}</legend>
+    <PlaceGroup place={`questions.${question.id}.when`} legend={m.form_condition()} onLeave={onLeave}>
       <Checkbox
         label={m.form_condition_on()}
         checked={when !== null}
@@ -69,6 +69,6 @@ export function ConditionEditor({ question, questions, country, error, onChange 
         </div>
       )}
       {error && <p role="alert">{error}</p>}
-    </fieldset>
+    </PlaceGroup>
   );
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { FormFinding } from '#contract/registration/form/formFindings.ts';
 import type { OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { conditionText } from './conditions.ts';
+import { findingWords } from './findingWords.ts';
 import { kindWords } from './kindWords.ts';
 import { QuestionEditor } from './QuestionEditor.tsx';
 
@@ -27,13 +29,14 @@ const nameOf = ({ label }: OwnQuestion): string => label.en?.trim() || m.form_un
 
 /** One question: what it asks of whom, and everything that is set about it. */
 export function QuestionCard({ builder, question, grip, controls, isOpen, isNew, ...acts }: Props) {
-  const { findings, tried } = builder;
-  const wrong = findings.filter(({ place }) => place.startsWith(`questions.${question.id}.`));
+  const { findings, told, tried } = builder;
+  const ofQuestion = ({ place }: FormFinding): boolean => place.startsWith(`questions.${question.id}.`);
+  const wrong = findings.filter(ofQuestion);
   return (
     <>
       <div className={classes.head}>
         {grip}
-        <Summary builder={builder} question={question} />
+        <Summary builder={builder} question={question} wrong={isOpen ? [] : wrong} />
         {wrong.length > 0 && (!isOpen || tried) && (
           <StatusBadge tone="warning">{m.form_incomplete()}</StatusBadge>
         )}
@@ -43,7 +46,7 @@ export function QuestionCard({ builder, question, grip, controls, isOpen, isNew,
         <QuestionEditor
           builder={builder}
           question={question}
-          findings={tried || !isNew ? wrong : []}
+          findings={isNew ? told.filter(ofQuestion) : wrong}
           isNew={isNew}
           onChange={acts.onChange}
         />
@@ -53,8 +56,10 @@ export function QuestionCard({ builder, question, grip, controls, isOpen, isNew,
   );
 }
 
-/** What it is, in a few words. */
-function Summary({ builder, question }: Pick<Props, 'builder' | 'question'>) {
+type SummaryProps = Pick<Props, 'builder' | 'question'> & { readonly wrong: readonly FormFinding[] };
+
+/** What it is, in a few words, and what is still to be put right. */
+function Summary({ builder, question, wrong }: SummaryProps) {
   const condition = conditionText(question, builder.content.questions, builder.form.country);
   return (
     <div className={classes.words}>
@@ -68,6 +73,11 @@ function Summary({ builder, question }: Pick<Props, 'builder' | 'question'>) {
         ].join(' · ')}
       </span>
       {condition && <span className={classes.dim}>{condition}</span>}
+      {[...new Set(wrong.map(({ code }) => findingWords[code]()))].map((text) => (
+        <span key={text} className={classes.wrong}>
+          {text}
+        </span>
+      ))}
     </div>
   );
 }

@@ -28,10 +28,12 @@ interface Props {
 
 /** Everything that is set about one question. */
 export function QuestionEditor({ builder, question, findings, isNew, onChange }: Props) {
-  const { languages, courses, country } = builder.form;
+  const { form, leave } = builder;
+  const { languages, courses, country } = form;
+  const place = `questions.${question.id}`;
   const [language, setLanguage] = useState<Language>('en');
   const errorAt = (part: string): string | undefined => {
-    const found = findings.find(({ place }) => place === `questions.${question.id}.${part}`);
+    const found = findings.find((one) => one.place === `${place}.${part}`);
     return found && findingWords[found.code]();
   };
   return (
@@ -42,6 +44,7 @@ export function QuestionEditor({ builder, question, findings, isNew, onChange }:
         language={language}
         error={errorAt('label')}
         isNew={isNew}
+        onLeave={() => leave(`${place}.label`)}
         onChange={onChange}
       />
       <NativeSelect
@@ -51,7 +54,13 @@ export function QuestionEditor({ builder, question, findings, isNew, onChange }:
         onChange={({ currentTarget }) => onChange(asKind(question, currentTarget.value as OwnKind, makeCode))}
       />
       {ownKindOf(question.kind).choices && (
-        <ChoicesEditor question={question} language={language} findings={findings} onChange={onChange} />
+        <ChoicesEditor
+          question={question}
+          language={language}
+          findings={findings}
+          onLeave={leave}
+          onChange={onChange}
+        />
       )}
       <Asking question={question} onChange={onChange} />
       <ConditionEditor
@@ -59,6 +68,7 @@ export function QuestionEditor({ builder, question, findings, isNew, onChange }:
         questions={builder.content.questions}
         country={country}
         error={errorAt('when')}
+        onLeave={leave}
         onChange={onChange}
       />
       <CoursesEditor question={question} courses={courses} onChange={onChange} />

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Language } from '#contract/kit/values.ts';
 import type { OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { m } from '#messages/generated/messages.js';
@@ -10,18 +10,17 @@ interface Props {
   readonly language: Language;
   readonly error: string | undefined;
   readonly isNew: boolean;
+  readonly onLeave: () => void;
   readonly onChange: (part: Partial<OwnQuestion>) => void;
 }
 
 /** What is asked, and the help under it, in one language. */
-export function QuestionWords({ question, language, error, isNew, onChange }: Props) {
+export function QuestionWords({ question, language, error, isNew, onLeave, onChange }: Props) {
   const { id, kind, label, help } = question;
   const first = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (isNew) first.current?.focus();
   }, [isNew]);
-  const [left, setLeft] = useState(false);
-  const isMissing = left && !label.en?.trim();
   const english = language === 'en';
   return (
     <>
@@ -30,14 +29,14 @@ export function QuestionWords({ question, language, error, isNew, onChange }: Pr
         id={placeId(`questions.${id}.label`)}
         label={kind === 'statement' ? m.form_statement_label() : m.form_label()}
         description={english ? m.form_label_help() : m.form_label_language()}
-        error={english && (error ?? (isMissing && m.form_e_label()))}
+        error={english && error}
         required={english}
         withAsterisk={false}
         maxLength={1000}
         autosize
         minRows={1}
         value={label[language] ?? ''}
-        onBlur={() => setLeft(true)}
+        onBlur={onLeave}
         onChange={({ currentTarget }) => onChange({ label: { ...label, [language]: currentTarget.value } })}
       />
       <Textarea

@@ -98,9 +98,9 @@ interface FieldsProps {
 }
 
 function TaskFields({ course: { id }, tasks, builder }: FieldsProps) {
-  const { content, set, findings, tried } = builder;
+  const { content, set, told, leave } = builder;
   const errorAt = (place: string): string | undefined => {
-    const found = tried ? findings.find((one) => one.place === place) : undefined;
+    const found = told.find((one) => one.place === place);
     return found && findingWords[found.code]();
   };
   return (
@@ -115,6 +115,7 @@ function TaskFields({ course: { id }, tasks, builder }: FieldsProps) {
           autosize
           minRows={part === 'reading' ? 3 : 1}
           value={tasks[part]}
+          onBlur={() => leave(`tasks.${id}.${part}`)}
           onChange={({ currentTarget }) =>
             set({ tasks: { ...content.tasks, [id]: { ...tasks, [part]: currentTarget.value } } })
           }
