@@ -6,19 +6,25 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { useAddDomain } from './domains.api.ts';
 import classes from './domains.module.css';
-import { hostErrorText } from './checkWords.ts';
+import { hostError, hostErrorText } from './checkWords.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const start = { host: '' };
 
+interface Props {
+  /** Those that are in the list. */
+  readonly hosts: readonly string[];
+  readonly onAdded: (domain: string) => void;
+}
+
 /** Begins with a domain; its records come next. */
-export function AddDomain({ onAdded }: { readonly onAdded: (domain: string) => void }) {
+export function AddDomain({ hosts, onAdded }: Props) {
   const add = useAddDomain();
   const form = useForm({
     name: 'domain',
     start,
     listed: false,
-    checks: { host: (text) => (text.trim() === '' ? m.domains_error_required() : null) },
+    checks: { host: (text) => hostError(text, hosts) },
   });
   const failed = (error: unknown): void => {
     const code = error instanceof ApiError ? error.fields.find(({ field }) => field === 'host')?.code : null;

@@ -47,7 +47,10 @@ export function DomainsScreen() {
           ))}
         </ul>
         {pointTo ? (
-          <AddDomain onAdded={(domain) => setSaid(m.domains_added({ domain }))} />
+          <AddDomain
+            hosts={domains.map(({ host }) => host)}
+            onAdded={(domain) => setSaid(m.domains_added({ domain }))}
+          />
         ) : (
           <Text>{m.domains_none_possible()}</Text>
         )}

@@ -1,3 +1,4 @@
+import { hostIn } from '#contract/console/settings/hostNames.ts';
 import type { DomainCheck, OwnDomain } from '#contract/console/settings/domains.ts';
 import { m } from '#messages/generated/messages.js';
 
@@ -14,6 +15,13 @@ const hostErrors: Readonly<Record<string, () => string>> = {
   not_here: m.domains_error_not_here,
 };
 export const hostErrorText = (code: string): string => (hostErrors[code] ?? m.domains_error_wrong)();
+
+/** What is wrong with a name that can be told without asking the server; null when nothing. */
+export function hostError(text: string, hosts: readonly string[]): string | null {
+  const { host, fault } = hostIn(text);
+  const code = fault ?? (hosts.includes(host) ? 'here' : null);
+  return code && hostErrorText(code);
+}
 
 /** One thing a check looked at. */
 export interface Finding {
