@@ -58,7 +58,7 @@ async function setUpAll(page: Page): Promise<void> {
     'Declaration that answers are true',
     'Fees and refunds',
   ])
-    await setUp.publishText(page, name, 'What is signed with a registration');
+    await setUp.publishText(page, name);
   await setUp.sell(page);
   await setUp.addLocation(page);
   await setUp.addCourse(page);
