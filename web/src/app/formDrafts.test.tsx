@@ -21,6 +21,7 @@ import { PreCourseCard } from '#web/features/precourse/PreCourseCard.tsx';
 import { DeclineLink } from '#web/shared/DeclineLink.tsx';
 import { keepDrafts } from '#web/shared/saving/drafts.ts';
 import { rememberSession, resetState } from '#web/tenant/store.ts';
+import { settles } from '../../test/settles.ts';
 
 /* Each form as it is drawn, with as much of what it is about as it reads. */
 
@@ -167,10 +168,7 @@ async function open({ draw, opener }: Row) {
   const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === opener);
   if (button && !document.querySelector('form')) await act(async () => button.click());
   // Some forms are loaded only once they are asked for.
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(document.querySelector('form')).not.toBeNull();
-  });
+  await settles(() => expect(document.querySelector('form')).not.toBeNull());
 }
 
 function fieldOf(label: string): HTMLInputElement | HTMLTextAreaElement {

@@ -13,6 +13,7 @@ import { anOrganisation } from '../../../../test/anOrganisation.ts';
 import { sections } from '#web/features/courseInformation/sections.ts';
 import { informationDraft } from './informationDraft.ts';
 import { InformationEditing } from './InformationEditing.tsx';
+import { settles } from '../../../../test/settles.ts';
 
 const told = (text: string): CourseInformation =>
   Object.fromEntries(sections.map((section) => [section, documentOfText(text)])) as CourseInformation;
@@ -90,10 +91,7 @@ test('Where nothing was published, the starting text fills every section, stays 
     'How the course runs: replace what stands as “(fill in: …)”',
   );
   // There is something to type, so the editor opens.
-  await vi.waitFor(async () => {
-    await act(async () => undefined);
-    expect(box.querySelector('[role=textbox]')).not.toBeNull();
-  });
+  await settles(() => expect(box.querySelector('[role=textbox]')).not.toBeNull());
   expect(document.querySelector('[role=dialog]')).toBeNull();
   expect(server).not.toHaveBeenCalled();
 });
@@ -143,6 +141,6 @@ test('Words that wait for their day are said with it, and come back into the for
   expect(box.textContent).toContain('From March.');
   server.mockResolvedValue(Response.json(published(1, ours)));
   await press('Take it back');
-  await act(async () => vi.waitFor(() => expect(informationDraft('c1')?.typed).toEqual(planned.content)));
+  await settles(() => expect(informationDraft('c1')?.typed).toEqual(planned.content));
   expect(server.mock.calls[0]![0]).toContain('/api/staff/courses/c1/information/planned');
 });

@@ -8,6 +8,7 @@ import type { ReportPage } from '#contract/evidence.ts';
 import { replaceSettings } from '#web/tenant/settings.ts';
 import { anOrganisation, noContact } from '../../../../test/anOrganisation.ts';
 import { ReportScreen } from './ReportScreen.tsx';
+import { settles } from '../../../../test/settles.ts';
 
 const says = (text: string) => ({
   type: 'doc' as const,
@@ -46,11 +47,6 @@ beforeEach(() => {
   );
 });
 
-const settles = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    check();
-  });
 let root: Root;
 async function show(): Promise<HTMLElement> {
   const box = document.body.appendChild(document.createElement('div'));

@@ -9,6 +9,7 @@ import { rememberSession } from '#web/tenant/store.ts';
 import { replaceSettings } from '#web/tenant/settings.ts';
 import { anOrganisation } from '../../../../test/anOrganisation.ts';
 import { TextEditing } from './TextEditing.tsx';
+import { settles } from '../../../../test/settles.ts';
 
 const says = (text: string, declaration: Partial<TextWords> = {}): TextWords => ({
   title: 'Declaration',
@@ -69,11 +70,6 @@ afterEach(() => {
   act(() => root.unmount());
   box.remove();
 });
-const settles = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(async () => undefined);
-    check();
-  });
 const button = (name: string, within: Element = box) =>
   [...within.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 const press = (name: string, within?: Element) => act(async () => button(name, within)!.click());
