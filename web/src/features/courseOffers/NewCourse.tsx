@@ -131,10 +131,19 @@ function About({ form }: Pick<ReturnType<typeof useNewCourse>, 'form'>) {
         maxLength={40}
         autoComplete="off"
       />
-      <TextInput {...form.text('title')} label={m.offers_name()} maxLength={200} autoComplete="off" />
+      <TextInput
+        {...form.text('title')}
+        label={m.offers_name()}
+        description={m.offers_name_help(terms)}
+        {...helpBelow}
+        maxLength={200}
+        autoComplete="off"
+      />
       <NativeSelect
         {...form.text('kind')}
         label={m.offers_kind()}
+        description={m.offers_kind_help()}
+        {...helpBelow}
         data={kinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
       />
       <TextInput

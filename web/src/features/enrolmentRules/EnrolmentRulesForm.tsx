@@ -93,7 +93,13 @@ function PausePart({ form }: Props) {
         description={m.enrolment_rules_limits_pause_help()}
       />
       {form.values.limitsPause && (
-        <TextInput {...form.text('mostPauseDays')} {...number} label={m.enrolment_rules_most_pause()} />
+        <TextInput
+          {...form.text('mostPauseDays')}
+          {...number}
+          label={m.enrolment_rules_most_pause()}
+          description={m.enrolment_rules_most_pause_help()}
+          {...helpBelow}
+        />
       )}
     </FieldGroup>
   );

@@ -61,6 +61,8 @@ function Encryption({
         form.set('port', portFor(chosen, form.values.port));
       }}
       label={m.sender_encryption()}
+      description={m.sender_encryption_help()}
+      {...helpBelow}
       data={[
         { value: 'starttls', label: m.sender_encryption_starttls() },
         { value: 'tls', label: m.sender_encryption_tls() },

@@ -66,27 +66,42 @@ const methodNames: Readonly<Record<PaymentMethod, () => string>> = {
   card_stripe: m.billing_method_card_stripe,
 };
 
-/** How students can pay, and where transfers go. */
-export function PaymentPart({ form, available }: Props & { readonly available: readonly PaymentMethod[] }) {
+interface PaymentProps extends Props {
+  readonly available: readonly PaymentMethod[];
+}
+
+function Methods({ form, available }: PaymentProps) {
   const { id, name, value, error, onChange, onBlur } = form.choice('methods');
   const toggle = (method: PaymentMethod, on: boolean): void =>
     onChange(on ? [...value, method] : value.filter((one) => one !== method));
   return (
+    <Checkbox.Group
+      value={[...value]}
+      error={error}
+      description={m.money_ways_help(useTerms())}
+      onBlur={onBlur}
+    >
+      <div className={classes.boxes}>
+        {available.map((method, at) => (
+          <Checkbox
+            key={method}
+            id={at === 0 ? id : `${id}-${method}`}
+            name={name}
+            value={method}
+            label={methodNames[method]()}
+            onChange={(event) => toggle(method, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}
+
+/** How students can pay, and where transfers go. */
+export function PaymentPart({ form, available }: PaymentProps) {
+  return (
     <FieldGroup legend={m.money_ways()}>
-      <Checkbox.Group value={[...value]} error={error} onBlur={onBlur}>
-        <div className={classes.boxes}>
-          {available.map((method, at) => (
-            <Checkbox
-              key={method}
-              id={at === 0 ? id : `${id}-${method}`}
-              name={name}
-              value={method}
-              label={methodNames[method]()}
-              onChange={(event) => toggle(method, event.currentTarget.checked)}
-            />
-          ))}
-        </div>
-      </Checkbox.Group>
+      <Methods form={form} available={available} />
       {!available.includes('card_stripe') && (
         <div>
           <p className={classes.help}>{m.money_no_cards()}</p>

@@ -20,7 +20,11 @@ export function AddressPart({ form }: Props) {
           maxLength={100}
         />
         <PlaceFields form={form} of="street" />
-        <Checkbox {...form.flag('postalDiffers')} label={m.organisation_postal_differs()} />
+        <Checkbox
+          {...form.flag('postalDiffers')}
+          label={m.organisation_postal_differs()}
+          description={m.organisation_postal_differs_help()}
+        />
       </FieldGroup>
       {form.values.postalDiffers && <PostalPart form={form} />}
     </>
@@ -63,6 +67,8 @@ function PlaceFields({ form, of }: Props & { readonly of: 'street' | 'postal' })
       <TextInput
         {...form.text(`${of}Suburb`)}
         label={m.organisation_suburb()}
+        description={m.organisation_suburb_help()}
+        {...helpBelow}
         autoComplete="off"
         maxLength={100}
       />
@@ -70,11 +76,19 @@ function PlaceFields({ form, of }: Props & { readonly of: 'street' | 'postal' })
         <TextInput
           {...form.text(`${of}Postcode`)}
           label={m.organisation_postcode()}
+          description={m.organisation_postcode_help()}
+          {...helpBelow}
           inputMode="numeric"
           autoComplete="off"
           maxLength={4}
         />
-        <NativeSelect {...form.text(`${of}State`)} label={m.organisation_state()} data={states()} />
+        <NativeSelect
+          {...form.text(`${of}State`)}
+          label={m.organisation_state()}
+          description={m.organisation_state_help()}
+          {...helpBelow}
+          data={states()}
+        />
       </div>
     </>
   );

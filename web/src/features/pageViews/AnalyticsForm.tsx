@@ -29,6 +29,8 @@ export function AnalyticsForm({ settings }: Props) {
       <NativeSelect
         id="analytics-service"
         label={m.page_views_service()}
+        description={m.page_views_service_help()}
+        {...helpBelow}
         value={service}
         onChange={(event) => {
           setSavedAt(null);

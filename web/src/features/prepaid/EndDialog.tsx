@@ -13,6 +13,7 @@ import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { useEndMeasure } from './prepaid.api.ts';
 import classes from './prepaid.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly measure: ProtectionMeasure;
@@ -29,7 +30,14 @@ export function EndDialog({ measure, onClose, onDone }: Props) {
         <FormErrors errors={form.summary} />
         <Text>{m.prepaid_end_text()}</Text>
         <DayFields {...form.choice('endedOn')} label={m.prepaid_end_day()} help={m.prepaid_end_day_help()} />
-        <Textarea {...form.text('reason')} label={m.prepaid_end_reason()} rows={2} maxLength={500} />
+        <Textarea
+          {...form.text('reason')}
+          label={m.prepaid_end_reason()}
+          description={m.prepaid_end_reason_help()}
+          {...helpBelow}
+          rows={2}
+          maxLength={500}
+        />
         <Group>
           <Button type="submit" loading={pending}>
             {m.prepaid_end_do()}

@@ -42,6 +42,8 @@ export function RecordDialog({ onClose, onDone }: Props) {
         <NativeSelect
           {...form.text('kind')}
           label={m.prepaid_kind()}
+          description={m.prepaid_kind_help()}
+          {...helpBelow}
           data={kinds.map((value) => ({ value, label: kindWords[value].name() }))}
         />
         <TextInput
@@ -60,7 +62,7 @@ export function RecordDialog({ onClose, onDone }: Props) {
           autoComplete="off"
           maxLength={80}
         />
-        <DayFields {...form.choice('from')} label={m.prepaid_from()} />
+        <DayFields {...form.choice('from')} label={m.prepaid_from()} help={m.prepaid_from_help()} />
         <DayFields {...form.choice('until')} label={m.prepaid_until()} help={m.prepaid_until_help()} />
         <DocumentField {...form.choice('document')} words={documentWords()} onFile={choose} />
         <Group>

@@ -12,6 +12,7 @@ import classes from './signInRules.module.css';
 import { fromChoices, hoursText } from './signInRulesForm.ts';
 import type { RulesValues } from './signInRulesForm.ts';
 import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly form: ReturnType<typeof useForm<RulesValues>>;
@@ -57,6 +58,8 @@ export function TwoStepPart({ form, page }: Props & { readonly page: SignInRules
         <NativeSelect
           {...form.text('twoStepFrom')}
           label={m.sign_in_rules_from()}
+          description={m.sign_in_rules_from_help()}
+          {...helpBelow}
           data={days}
           className={classes.short}
         />
@@ -87,12 +90,16 @@ export function StayPart({ form, choices }: Props & Pick<SignInRulesPage, 'choic
       <NativeSelect
         {...form.text('studentIdleHours')}
         label={m.sign_in_rules_students(useTerms())}
+        description={m.sign_in_rules_students_help()}
+        {...helpBelow}
         data={listOf(choices.student)}
         className={classes.short}
       />
       <NativeSelect
         {...form.text('staffIdleHours')}
         label={m.sign_in_rules_staff()}
+        description={m.sign_in_rules_staff_help()}
+        {...helpBelow}
         data={listOf(choices.staff)}
         className={classes.short}
       />

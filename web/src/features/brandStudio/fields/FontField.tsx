@@ -4,6 +4,7 @@ import { FONT_FAMILIES, fontHead } from '#brand/fonts.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/brandStudio/brandStudio.module.css';
 import { fontCostQuery } from './fontCost.api.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly value: string | null;
@@ -17,6 +18,8 @@ export function FontField({ value, onChange }: Props) {
       <FontFaces />
       <Select
         label={m.studio_font()}
+        description={m.studio_font_help()}
+        {...helpBelow}
         size="md"
         data={[...FONT_FAMILIES]}
         value={value}

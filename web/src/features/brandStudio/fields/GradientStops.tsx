@@ -30,6 +30,9 @@ export function GradientStops({ gradient, onChange }: Props) {
           { value: 'radial', label: m.studio_gradient_radial() },
         ]}
       />
+      <Text c="dimmed" size="sm">
+        {m.studio_gradient_help()}
+      </Text>
       {kind === 'linear' && (
         <div>
           <Text size="sm" fw={600}>

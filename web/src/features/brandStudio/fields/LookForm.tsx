@@ -73,9 +73,13 @@ function HeaderFields({ look, onChange }: Pick<Props, 'look' | 'onChange'>) {
           { value: 'gradient', label: m.studio_header_gradient() },
         ]}
       />
+      <Text c="dimmed" size="sm">
+        {m.studio_header_help()}
+      </Text>
       {option === 'plain_color' && (
         <ColourField
           label={m.studio_plain()}
+          help={m.studio_plain_help()}
           value={look.brandHeaderBgPlainColor}
           error={wrong.brandHeaderBgPlainColor}
           placeholder={look.brandPrimaryColor}

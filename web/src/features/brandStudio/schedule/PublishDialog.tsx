@@ -72,7 +72,13 @@ export function PublishDialog({ pending, error, onPublish, onClose }: Props) {
         </Radio.Group>
         {later && (
           <Group align="start">
-            <TextInput {...form.text('day')} type="date" label={m.studio_publish_day()} />
+            <TextInput
+              {...form.text('day')}
+              type="date"
+              label={m.studio_publish_day()}
+              description={m.studio_publish_day_help()}
+              {...helpBelow}
+            />
             <TextInput
               {...form.text('time')}
               type="time"

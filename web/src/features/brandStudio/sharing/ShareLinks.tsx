@@ -9,6 +9,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useStudioChange } from '#web/features/brandStudio/brandStudio.api.ts';
 import classes from '#web/features/brandStudio/brandStudio.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const validity = { '1': 1, '7': 7, '30': 30 } as const;
 type Days = keyof typeof validity;
@@ -64,6 +65,8 @@ function NewLink() {
       <TextInput
         {...form.text('note')}
         label={m.studio_share_note()}
+        description={m.studio_share_note_help()}
+        {...helpBelow}
         placeholder={m.studio_share_note_example()}
         autoComplete="off"
         maxLength={80}
@@ -72,6 +75,8 @@ function NewLink() {
       <NativeSelect
         {...form.text('days')}
         label={m.studio_share_days()}
+        description={m.studio_share_days_help()}
+        {...helpBelow}
         size="md"
         data={Object.entries(validity).map(([value, days]) => ({
           value,

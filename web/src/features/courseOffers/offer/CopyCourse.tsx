@@ -60,7 +60,14 @@ export function CopyCourse({ page: { id: from, offer }, onClose }: Props) {
         maxLength={40}
         autoComplete="off"
       />
-      <TextInput {...form.text('title')} label={m.offers_name()} maxLength={200} autoComplete="off" />
+      <TextInput
+        {...form.text('title')}
+        label={m.offers_name()}
+        description={m.offers_name_help(terms)}
+        {...helpBelow}
+        maxLength={200}
+        autoComplete="off"
+      />
       <div className={classes.actions}>
         <Button type="submit" loading={copy.isPending}>
           {m.offers_copy_do()}

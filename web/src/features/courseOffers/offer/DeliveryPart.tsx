@@ -21,7 +21,13 @@ export function DeliveryPart({ form }: PartProps) {
   const { id, name, value, error, onChange, onBlur } = form.choice('modes');
   return (
     <FieldGroup legend={m.offers_delivery()}>
-      <Checkbox.Group value={value} error={error} onBlur={onBlur} label={m.catalogue_mode()}>
+      <Checkbox.Group
+        value={value}
+        error={error}
+        onBlur={onBlur}
+        label={m.catalogue_mode()}
+        description={m.offers_modes_help()}
+      >
         <div className={classes.boxes}>
           {modes.map((mode, at) => (
             <Checkbox

@@ -64,7 +64,11 @@ export function DaysPart({ form }: PartProps) {
         onChange={starts.onChange}
       >
         <div className={classes.boxes}>
-          <Radio value="on_a_day" label={m.intakes_starts_on_a_day()} />
+          <Radio
+            value="on_a_day"
+            label={m.intakes_starts_on_a_day()}
+            description={m.intakes_starts_on_a_day_help()}
+          />
           <Radio
             value="any_time"
             label={m.intakes_starts_any_time()}

@@ -46,32 +46,12 @@ export function CredentialDialog({ personId, credential, onClose }: Props) {
     >
       <form onSubmit={submit} noValidate className={classes.form}>
         <FormErrors errors={form.summary} />
-        <NativeSelect
-          {...form.text('kind')}
-          label={m.credentials_kind()}
-          data={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+        <Naming form={form} />
+        <DayFields
+          {...form.choice('issued')}
+          label={m.credentials_issued()}
+          help={m.credentials_issued_help()}
         />
-        <TextInput
-          {...form.text('name')}
-          label={m.credentials_name()}
-          description={m.credentials_name_help()}
-          {...helpBelow}
-          autoComplete="off"
-          maxLength={160}
-        />
-        <TextInput
-          {...form.text('issuer')}
-          label={m.credentials_issuer()}
-          autoComplete="off"
-          maxLength={160}
-        />
-        <TextInput
-          {...form.text('number')}
-          label={m.credentials_number()}
-          autoComplete="off"
-          maxLength={80}
-        />
-        <DayFields {...form.choice('issued')} label={m.credentials_issued()} />
         <DayFields
           {...form.choice('expires')}
           label={m.credentials_expires()}
@@ -133,4 +113,43 @@ function useCredential(personId: string, credential: Credential | null, onClose:
     form.set('document', chosen.name);
   };
   return { form, submit, choose, pending: change.isPending };
+}
+
+/** What it is, as it stands on the document. */
+function Naming({ form }: Pick<ReturnType<typeof useCredential>, 'form'>) {
+  return (
+    <>
+      <NativeSelect
+        {...form.text('kind')}
+        label={m.credentials_kind()}
+        description={m.credentials_kind_help()}
+        {...helpBelow}
+        data={kinds.map((value) => ({ value, label: kindWords[value]() }))}
+      />
+      <TextInput
+        {...form.text('name')}
+        label={m.credentials_name()}
+        description={m.credentials_name_help()}
+        {...helpBelow}
+        autoComplete="off"
+        maxLength={160}
+      />
+      <TextInput
+        {...form.text('issuer')}
+        label={m.credentials_issuer()}
+        description={m.credentials_issuer_help()}
+        {...helpBelow}
+        autoComplete="off"
+        maxLength={160}
+      />
+      <TextInput
+        {...form.text('number')}
+        label={m.credentials_number()}
+        description={m.credentials_number_help()}
+        {...helpBelow}
+        autoComplete="off"
+        maxLength={80}
+      />
+    </>
+  );
 }

@@ -12,6 +12,7 @@ import { Words } from '#web/features/texts/Words.tsx';
 import { textOfWords } from '#web/features/texts/wordsText.ts';
 import classes from '#web/shared/publishing/publishing.module.css';
 import own from '#web/features/texts/texts.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 const DocumentEditor = lazy(async () => ({
   default: (await import('#web/shared/documentEditor/DocumentEditor.tsx')).DocumentEditor,
@@ -64,7 +65,15 @@ function Fields({ text: { kind }, writing: { form } }: Props) {
   const errorId = `${document.id}-error`;
   return (
     <>
-      {isSigned(kind) && <TextInput {...form.text('title')} label={m.texts_f_title()} maxLength={200} />}
+      {isSigned(kind) && (
+        <TextInput
+          {...form.text('title')}
+          label={m.texts_f_title()}
+          description={m.texts_f_title_help()}
+          {...helpBelow}
+          maxLength={200}
+        />
+      )}
       <div>
         <p id={labelId} className={own.label}>
           {m.texts_f_document()}

@@ -33,12 +33,13 @@ export function ProductPart({ form }: PartProps) {
     <FieldGroup legend={m.offers_product()}>
       <p className={classes.help}>{m.offers_product_help(terms)}</p>
       <div className={classes.days}>
-        <DayFields {...since} label={m.offers_scope_since()} />
-        <DayFields {...until} label={m.offers_scope_until()} />
+        <DayFields {...since} label={m.offers_scope_since()} help={m.offers_scope_since_help()} />
+        <DayFields {...until} label={m.offers_scope_until()} help={m.offers_scope_until_help()} />
       </div>
       <Radio.Group
         id={id}
         label={m.offers_product_end()}
+        description={m.offers_product_end_help()}
         value={value}
         error={error}
         onChange={(chosen) => {
@@ -70,6 +71,7 @@ function Ending({ form, onEndedOn }: EndingProps) {
       <DayFields
         {...endedOn}
         label={endedOnLabel(form.values.productEnd)}
+        help={m.offers_ended_on_help()}
         onChange={(day) => {
           endedOn.onChange(day);
           onEndedOn(day);
@@ -78,6 +80,7 @@ function Ending({ form, onEndedOn }: EndingProps) {
       <TextInput
         {...form.text('replacedBy')}
         label={superseded ? m.offers_replaced_by() : m.offers_replaced_by_maybe()}
+        description={m.offers_replaced_by_help()}
         {...helpBelow}
         maxLength={40}
         autoComplete="off"

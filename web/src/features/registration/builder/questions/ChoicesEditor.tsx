@@ -37,6 +37,7 @@ export function ChoicesEditor({ question, language, findings, onLeave, onChange 
   const few = errorAt(place);
   return (
     <PlaceGroup place={place} legend={m.form_choices()} onLeave={onLeave}>
+      <p className={classes.dim}>{m.form_choices_help()}</p>
       {few && <p role="alert">{few}</p>}
       {choices.map(({ code, label }, i) => (
         <div key={code} className={classes.choice}>

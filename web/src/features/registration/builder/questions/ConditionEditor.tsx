@@ -5,6 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { sourcesFor } from './conditions.ts';
 import { PlaceGroup } from './PlaceGroup.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly question: OwnQuestion;
@@ -27,6 +28,7 @@ export function ConditionEditor({ question, questions, country, error, onLeave, 
     <PlaceGroup place={`questions.${question.id}.when`} legend={m.form_condition()} onLeave={onLeave}>
       <Checkbox
         label={m.form_condition_on()}
+        description={m.form_condition_help()}
         checked={when !== null}
         onChange={({ currentTarget }) =>
           currentTarget.checked && sources[0] ? choose(sources[0].field) : onChange({ when: null })
@@ -36,6 +38,8 @@ export function ConditionEditor({ question, questions, country, error, onLeave, 
         <div className={classes.inner}>
           <NativeSelect
             label={m.form_condition_question()}
+            description={m.form_condition_question_help()}
+            {...helpBelow}
             value={source?.field ?? ''}
             data={[
               ...(source ? [] : [{ value: '', label: m.form_condition_choose() }]),

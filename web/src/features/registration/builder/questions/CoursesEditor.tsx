@@ -23,6 +23,7 @@ export function CoursesEditor({ question, courses, onChange }: Props) {
       <legend>{m.form_courses(terms)}</legend>
       <Checkbox
         label={m.form_courses_some(terms)}
+        description={m.form_courses_help(terms)}
         checked={narrowed}
         onChange={({ currentTarget }) => {
           setNarrowed(currentTarget.checked);

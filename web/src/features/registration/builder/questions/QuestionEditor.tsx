@@ -17,6 +17,7 @@ import { findingWords } from './findingWords.ts';
 import { kindChoices } from './kindWords.ts';
 import { QuestionWords } from './QuestionWords.tsx';
 import { asKind, makeCode } from './questions.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly builder: Builder;
@@ -49,6 +50,8 @@ export function QuestionEditor({ builder, question, findings, isNew, onChange }:
       />
       <NativeSelect
         label={m.form_kind()}
+        description={m.form_kind_help()}
+        {...helpBelow}
         value={question.kind}
         data={kindChoices()}
         onChange={({ currentTarget }) => onChange(asKind(question, currentTarget.value as OwnKind, makeCode))}

@@ -40,6 +40,7 @@ export function StepFields({ fields, builder }: Props) {
         {m.form_fields({ count: shown.length })}
         {free > 0 && ` · ${m.form_fields_free({ count: free })}`}
       </summary>
+      {free > 0 && <p className={classes.dim}>{m.form_fields_help()}</p>}
       {shown.map((field) => (
         <div key={field} className={classes.fieldRow}>
           <span id={`form-field-${field}`}>{fieldLabels[field]()}</span>

@@ -15,6 +15,7 @@ import { Sortable } from '#web/shared/sortable/Sortable.tsx';
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
 import { StepFields } from './StepFields.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 type Step = Builder['content']['steps'][number];
 
@@ -80,6 +81,8 @@ function Asking({ one, builder }: { readonly one: Step; readonly builder: Builde
     <NativeSelect
       className={classes.asking}
       label={m.form_asked()}
+      description={m.form_asked_help()}
+      {...helpBelow}
       aria-label={m.form_asked_of({ step: stepLabels[one.step]() })}
       value={one.asked}
       data={choices.map((value) => ({ value, label: askings[value]() }))}

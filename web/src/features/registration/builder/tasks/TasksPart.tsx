@@ -8,17 +8,26 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { findingWords, placeId } from '#web/features/registration/builder/questions/findingWords.ts';
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 type Course = RegistrationForm['courses'][number];
 
 /** The parts of the tasks, in the order they are done, each with its longest text. */
 const parts = {
-  reading: { label: () => m.form_task_reading(), max: 3000 },
-  readingQuestion: { label: () => m.form_task_reading_question(), max: 300 },
-  numbers: { label: () => m.form_task_numbers(), max: 1000 },
-  numbersQuestion: { label: () => m.form_task_numbers_question(), max: 300 },
-  writing: { label: () => m.form_task_writing(), max: 500 },
-} satisfies Record<keyof SkillTasks, { label: () => string; max: number }>;
+  reading: { label: () => m.form_task_reading(), help: () => m.form_task_reading_help(), max: 3000 },
+  readingQuestion: {
+    label: () => m.form_task_reading_question(),
+    help: () => m.form_task_reading_question_help(),
+    max: 300,
+  },
+  numbers: { label: () => m.form_task_numbers(), help: () => m.form_task_numbers_help(), max: 1000 },
+  numbersQuestion: {
+    label: () => m.form_task_numbers_question(),
+    help: () => m.form_task_numbers_question_help(),
+    max: 300,
+  },
+  writing: { label: () => m.form_task_writing(), help: () => m.form_task_writing_help(), max: 500 },
+} satisfies Record<keyof SkillTasks, { label: () => string; help: () => string; max: number }>;
 const partNames = Object.keys(parts) as (keyof SkillTasks)[];
 
 /** The standard tasks, to begin from. */
@@ -110,6 +119,8 @@ function TaskFields({ course: { id }, tasks, builder }: FieldsProps) {
           key={part}
           id={placeId(`tasks.${id}.${part}`)}
           label={parts[part].label()}
+          description={parts[part].help()}
+          {...helpBelow}
           error={errorAt(`tasks.${id}.${part}`)}
           maxLength={parts[part].max}
           autosize
