@@ -122,7 +122,15 @@ export async function testApp(
     if (!background.getStore() && !text.includes('from "organisation_domain"')) texts.push(text);
   };
   const { platform, app } = await background.run(true, async () => {
-    const opened = await openPlatform({ env, application, clock, callers: callers(env), onStatement });
+    const opened = await openPlatform({
+      env,
+      application,
+      clock,
+      callers: callers(env),
+      // A test does a job by calling it.
+      wakesWorkers: false,
+      onStatement,
+    });
     return { platform: opened, app: await buildApp(opened) };
   });
 

@@ -23,6 +23,8 @@ export interface OpenOptions {
   clock?: Clock;
   /** Off when nothing is sent later, as in the operator's commands. */
   withJobs?: boolean;
+  /** Off where somebody does a job by hand, and its worker is not to be quicker. */
+  wakesWorkers?: boolean;
   onStatement?: DatabaseOptions['onStatement'];
   /** false while another server may own the database. */
   held?: () => boolean;
@@ -50,14 +52,14 @@ const noJobs: Jobs = {
 /** Opens everything features need, as the application's role; `close` closes it in order. */
 export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
   const { env, application, callers, reporter = null, withJobs = true, onStatement, held } = options;
-  const { clock = systemClock } = options;
+  const { clock = systemClock, wakesWorkers = true } = options;
   const database = openDatabase({
     connection: { ...application, max: env.DATABASE_POOL },
     ...(onStatement && { onStatement }),
     ...(held && { held }),
   });
   const hosts = await openHosts(database, env.PORT);
-  const jobs = withJobs ? await openJobs(application, clock) : noJobs;
+  const jobs = withJobs ? await openJobs(application, clock, wakesWorkers) : noJobs;
   const mail = openMail({
     smtpUrl: env.SMTP_URL,
     from: env.MAIL_FROM,

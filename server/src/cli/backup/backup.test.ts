@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { create, extract } from 'tar';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { reconcileQueue } from '#server/features/billing/billing.queues.ts';
 import { connectionsOf } from '#server/platform/database/ground.ts';
 import { anchorOf } from '#server/platform/actionLog/anchors.ts';
@@ -18,6 +18,9 @@ import { figuresOf, studentsOf } from '#test/upgrade/figures.ts';
 import { logCommands } from '../log.ts';
 import type { CommandContext } from '../command.ts';
 import { backupCommands } from '../backup.ts';
+
+// Patience only: a whole installation is copied, on a machine that may be busy.
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'livery-backup-'));
 const freshFolder = () => fs.mkdtempSync(path.join(work, 'data-'));

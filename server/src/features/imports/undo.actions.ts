@@ -78,7 +78,9 @@ async function undoEnrolment(tenant: Tenant, importId: string, row: ImportedEnro
     const { tx } = scope;
     const subscription = await lockWithPlaces(scope, row.subscriptionId);
     const current = await undoing(tx, importId);
-    if (!current || (await enrolmentBlocks(tx, importId, row.number)).length > 0) return;
+    // A job that was begun anew may find that the one before it goes on.
+    const [waits] = await enrolmentsToUndo(tx, importId, row.number);
+    if (!current || !waits || (await enrolmentBlocks(tx, importId, row.number)).length > 0) return;
     const doer: DoerScope = { ...scope, caller: { personId: current.by } };
     const reason = `${current.file.fileName}: undone`;
     const ending = { key: undoKey(row.rowId), reason, lastEngagedOn: null, keepCents: 0 };
@@ -96,7 +98,8 @@ async function undoEnrolments(tenant: Tenant, importId: string): Promise<void> {
 /** Takes an import back. What cannot be taken back any more stays, and the import is not called undone. */
 export async function runUndo(tenant: Tenant, importId: string): Promise<void> {
   const file = await inScope(tenant, ({ tx }) => importById(tx, importId));
-  if (!file) return;
+  // Asked for from here on, it has a job of its own: this one would end it without having tried.
+  if (file?.state !== 'undoing') return;
   await (file.kind === 'students' ? undoStudents : undoEnrolments)(tenant, importId);
   await inScope(tenant, async ({ tx, now }) => {
     const current = await lockImport(tx, importId);

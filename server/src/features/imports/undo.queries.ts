@@ -152,12 +152,17 @@ export async function valuesBefore(
 }
 
 /** The enrolments of an import that were not taken back yet. */
-export async function enrolmentsToUndo(tx: Tx, importId: string) {
+export async function enrolmentsToUndo(tx: Tx, importId: string, number?: number) {
   return tx
     .select({ number: importRow.number, rowId: importRow.id, subscriptionId: importRow.subscriptionId })
     .from(importRow)
     .where(
-      and(eq(importRow.importId, importId), eq(importRow.state, 'done'), isNotNull(importRow.subscriptionId)),
+      and(
+        eq(importRow.importId, importId),
+        eq(importRow.state, 'done'),
+        isNotNull(importRow.subscriptionId),
+        number === undefined ? undefined : eq(importRow.number, number),
+      ),
     )
     .orderBy(importRow.number);
 }

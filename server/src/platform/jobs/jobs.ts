@@ -87,14 +87,18 @@ async function takeJobs(boss: PgBoss, { queue, lateSeconds, work }: JobHandler):
   });
 }
 
-export async function openJobs(connection: pg.ClientConfig, clock: Clock): Promise<Jobs> {
+export async function openJobs(
+  connection: pg.ClientConfig,
+  clock: Clock,
+  wakesWorkers: boolean,
+): Promise<Jobs> {
   const boss = new PgBoss({
     ...(connection as object),
     max: 3,
     schema: jobSchema,
     migrate: false,
     schedule: true,
-    useListenNotify: true,
+    useListenNotify: wakesWorkers,
     // How often to look for jobs whose server was killed.
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
