@@ -77,6 +77,8 @@ export const hiddenReasons = [
 ] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
+const Place = z.object({ id: Id, code: z.string(), name: z.string() });
+const Teacher = z.object({ id: Id, name: z.string(), roles: z.array(z.enum(roles)) });
 export const StaffIntake = z
   .object({
     id: Id,
@@ -90,8 +92,8 @@ export const StaffIntake = z
     revision: z.int(),
     taken: z.int().meta({ description: 'Places held by enrolments and registrations' }),
     waiting: z.int().meta({ description: 'How many wait for a place' }),
-    location: z.object({ id: Id, code: z.string(), name: z.string() }).nullable(),
-    trainers: z.array(z.object({ id: Id, name: z.string(), roles: z.array(z.enum(roles)) })),
+    location: Place.nullable(),
+    trainers: z.array(Teacher),
   })
   .meta({ id: 'StaffIntake' });
 export type StaffIntake = z.output<typeof StaffIntake>;
@@ -139,14 +141,9 @@ export type IntakePage = z.output<typeof IntakePage>;
 export const IntakeChoices = z
   .object({
     courses: z.array(IntakeCourse),
-    locations: z
-      .array(z.object({ id: Id, code: z.string(), name: z.string() }))
-      .meta({ description: 'Those that are not retired' }),
+    locations: z.array(Place).meta({ description: 'Those that are not retired' }),
     trainers: z.array(
-      z.object({
-        id: Id,
-        name: z.string(),
-        roles: z.array(z.enum(roles)),
+      Teacher.extend({
         lacks: z.enum(['missing', 'expired']).nullable().meta({
           description: 'What is wrong with their credentials, for those who check credentials',
         }),
