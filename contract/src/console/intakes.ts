@@ -77,7 +77,7 @@ export const hiddenReasons = [
 ] as const;
 export type HiddenReason = (typeof hiddenReasons)[number];
 
-const Place = z.object({ id: Id, code: z.string(), name: z.string() });
+const LocationSummary = z.object({ id: Id, code: z.string(), name: z.string() });
 const Teacher = z.object({ id: Id, name: z.string(), roles: z.array(z.enum(roles)) });
 export const StaffIntake = z
   .object({
@@ -92,7 +92,7 @@ export const StaffIntake = z
     revision: z.int(),
     taken: z.int().meta({ description: 'Places held by enrolments and registrations' }),
     waiting: z.int().meta({ description: 'How many wait for a place' }),
-    location: Place.nullable(),
+    location: LocationSummary.nullable(),
     trainers: z.array(Teacher),
   })
   .meta({ id: 'StaffIntake' });
@@ -141,7 +141,7 @@ export type IntakePage = z.output<typeof IntakePage>;
 export const IntakeChoices = z
   .object({
     courses: z.array(IntakeCourse),
-    locations: z.array(Place).meta({ description: 'Those that are not retired' }),
+    locations: z.array(LocationSummary).meta({ description: 'Those that are not retired' }),
     trainers: z.array(
       Teacher.extend({
         lacks: z.enum(['missing', 'expired']).nullable().meta({

@@ -6,7 +6,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './people.module.css';
-import { roleNames } from './roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 
 interface Props {
   readonly invitations: readonly Invitation[];

@@ -4,7 +4,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { roles } from '#contract/kit/roles.ts';
 import { personSorts } from './peopleSearch.ts';
 import type { PeopleSearch, PersonSort } from './peopleSearch.ts';
-import { roleNames } from './roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 
 const sortNames: Record<PersonSort, () => string> = {
   name: () => m.people_sort_name(),

@@ -11,7 +11,7 @@ import list from '#web/ui/lists/list.module.css';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './people.module.css';
-import { roleNames } from './roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 
 type Study = NonNullable<PersonRow['study']>;
 type Subscription = Study['subscriptions'][number];

@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './people.module.css';
-import { roleNames } from './roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 
 interface Props {
   readonly field: ChoiceField<readonly Role[]>;

@@ -1,22 +1,12 @@
 import { Text } from '@mantine/core';
 import { rolesWith } from '#contract/kit/acts.ts';
-import type { StaffRole } from '#contract/kit/roles.ts';
 import { consoleRooms } from '#contract/console/rooms.ts';
 import { roomNames } from '#messages/consoleTitles.ts';
 import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './start.module.css';
-
-const roleNames: Readonly<Record<StaffRole, (terms: TermInputs) => string>> = {
-  trainer: m.people_role_trainer,
-  assessor: m.people_role_assessor,
-  author: m.people_role_author,
-  finance: m.people_role_finance,
-  administrator: m.people_role_administrator,
-  auditor: m.people_role_auditor,
-};
 
 /** Says of a room that was opened by its address whom it is for, and who can change that. */
 export function ClosedRoom({ path }: { readonly path: string }) {

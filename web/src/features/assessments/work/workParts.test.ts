@@ -5,7 +5,8 @@ import { RichText } from '#contract/kit/richText.ts';
 import { answerText } from '#web/shared/answers/answerText.ts';
 import { changesBetween } from '#web/shared/answers/changes.ts';
 import { fileProblem, kindOf } from './evidence/fileCheck.ts';
-import { workHeldBack, revisionsOf } from './review/handIn.ts';
+import { heldBack } from '#web/shared/saving/heldBack.ts';
+import { revisionsOf } from './review/handIn.ts';
 import { answeredCount, itemToShow, missingItems, numberedItems } from './saving/itemList.ts';
 import { moved, orderedEntries } from './inputs/order.ts';
 import { sameResponse, statusOf } from './saving/responseValue.ts';
@@ -366,8 +367,8 @@ describe('A whole work', () => {
     ['something only on this device', { typed: { a: {} } }, 0, 'unsent'],
     ['a file on its way', {}, 1, 'uploads'],
   ])('with %s', (_, state, uploads, reason) => {
-    const full = { conflicts: {}, refused: {}, typed: {}, ...state } as Parameters<typeof workHeldBack>[0];
-    expect(workHeldBack(full, uploads)).toBe(reason);
+    const full = { conflicts: {}, refused: {}, typed: {}, ...state } as Parameters<typeof heldBack>[0];
+    expect(heldBack(full, uploads)).toBe(reason);
   });
   test('remembers what was saved since it was read', () => {
     const assessment = { tasks: [task('one', [item(essay, { id: 'a' })])] } as Parameters<

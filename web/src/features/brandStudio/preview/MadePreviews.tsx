@@ -16,7 +16,7 @@ const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.
 const waiting = <SkeletonCards count={1} height={420} grid={false} />;
 
 interface Props {
-  readonly query: ReturnType<PreviewQuery>;
+  readonly query: PreviewQuery;
   readonly kind: keyof typeof kinds;
 }
 

@@ -44,7 +44,7 @@ const choicesOf = <T extends string>(names: Readonly<Record<T, () => string>>) =
 const DESKTOP = 960;
 
 interface Props extends PreviewProps {
-  readonly made: PreviewQuery;
+  readonly made: (language: Language) => PreviewQuery;
 }
 
 /** The organisation's own screens, email, document and icon in a look, on a phone and on a desktop, as anybody's eyes see them. */
@@ -98,7 +98,7 @@ export function Preview({ look, pictures, made }: Props) {
 
 interface ShownProps extends PreviewProps {
   readonly screen: Screen;
-  readonly made: ReturnType<PreviewQuery>;
+  readonly made: PreviewQuery;
 }
 
 function Shown({ screen, made, ...props }: ShownProps) {

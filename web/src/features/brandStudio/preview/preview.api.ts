@@ -23,4 +23,4 @@ export const staffPreviewQuery = (revision: number, language: Language) =>
     placeholderData: keepPreviousData,
   });
 /** Where a preview gets what the server makes. */
-export type PreviewQuery = (language: Language) => ReturnType<typeof staffPreviewQuery>;
+export type PreviewQuery = ReturnType<typeof staffPreviewQuery>;

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import type { IntakeChoices, StaffIntake } from '#contract/console/intakes.ts';
-import type { TermInputs } from '#messages/terms.ts';
+import { teachingRoles } from '#contract/kit/roles.ts';
 import { m } from '#messages/generated/messages.js';
 import { courseModes, modeWords } from '#web/features/intakes/modes.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './form.module.css';
 import type { PartProps } from './parts.tsx';
@@ -61,10 +62,7 @@ export function TeachingPart({ form, choices, changed }: Props) {
 
 const lackWords = { missing: m.intakes_trainer_missing, expired: m.intakes_trainer_expired };
 
-const rolesOf = ({ roles }: Teacher, terms: TermInputs): string[] => [
-  ...(roles.includes('trainer') ? [m.people_role_trainer(terms)] : []),
-  ...(roles.includes('assessor') ? [m.people_role_assessor()] : []),
-];
+const rolesOf = ({ roles }: Teacher) => teachingRoles.filter((role) => roles.includes(role));
 
 function Trainers({ form, choices, changed }: Props) {
   const terms = useTerms();
@@ -88,7 +86,7 @@ function Trainers({ form, choices, changed }: Props) {
             id={at === 0 ? id : `${id}-${one.id}`}
             name={name}
             value={one.id}
-            label={[one.name, ...rolesOf(one, terms)].join(' · ')}
+            label={[one.name, ...rolesOf(one).map((role) => roleNames[role](terms))].join(' · ')}
             description={one.lacks && lackWords[one.lacks]()}
           />
         ))}

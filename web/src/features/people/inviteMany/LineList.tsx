@@ -2,7 +2,7 @@ import { Title } from '@mantine/core';
 import { useId } from 'react';
 import type { CheckedLine } from '#contract/console/inviteMany.ts';
 import { m } from '#messages/generated/messages.js';
-import { roleNames } from '#web/features/people/roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import parts from '#web/ui/parts/parts.module.css';

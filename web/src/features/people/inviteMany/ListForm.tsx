@@ -3,7 +3,7 @@ import { roles, type Role } from '#contract/kit/roles.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { RoleBoxes } from '#web/features/people/RoleBoxes.tsx';
-import { roleNames } from '#web/features/people/roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';

@@ -1,6 +1,6 @@
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
-import { roleNames } from '#web/features/people/roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { HeldBackError } from '#web/shared/saving/heldBack.ts';
 import { nothingTyped } from '#web/shared/saving/answersState.ts';
 import type { AnswersState } from './answersState.ts';
-import { everythingSaved, UnsavedAnswersError, unsavedText } from './everythingSaved.ts';
+import { everythingSaved, heldBackText } from './everythingSaved.ts';
 
 const nothing: AnswersState = nothingTyped();
 const after = (state: Partial<AnswersState>) => ({
@@ -24,6 +25,6 @@ test.each([
   ],
 ] as const)('Nobody signs with %s', async (_, state, words) => {
   const failure: unknown = await everythingSaved(after(state)).catch((error: unknown) => error);
-  expect(failure).toBeInstanceOf(UnsavedAnswersError);
-  expect(unsavedText(failure as UnsavedAnswersError)).toMatch(words);
+  expect(failure).toBeInstanceOf(HeldBackError);
+  expect(heldBackText(failure)).toMatch(words);
 });

@@ -27,7 +27,7 @@ export interface Draft extends FieldForm {
   readonly troubles: Troubles;
   readonly choose: (field: AnswerField, which: 'mine' | 'theirs') => void;
   readonly flush: () => Promise<void>;
-  /** Sends what waits; throws `UnsavedAnswersError` if the server does not have everything afterwards. */
+  /** Sends what waits; throws `HeldBackError` if the server does not have everything afterwards. */
   readonly everythingSaved: () => Promise<void>;
   /** Shows what is missing in these fields from now on. */
   readonly demand: (fields: readonly AnswerField[]) => void;

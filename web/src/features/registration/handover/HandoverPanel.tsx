@@ -13,7 +13,7 @@ import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
 import { handOver, takeBack } from '#web/features/registration/registration.api.ts';
 import type { HandoverInput } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
-import { UnsavedAnswersError, unsavedText } from '#web/features/registration/draft/everythingSaved.ts';
+import { heldBackText } from '#web/features/registration/draft/everythingSaved.ts';
 import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { textOf } from '#web/features/registration/fields/values.ts';
 import { Sent } from './SentHandover.tsx';
@@ -63,8 +63,7 @@ function problemsOf({ values, registration }: Draft, step: HandoverInput['step']
   ];
 }
 
-const failureText = (error: unknown): string =>
-  error instanceof UnsavedAnswersError ? unsavedText(error) : errorText(error);
+const failureText = (error: unknown): string => heldBackText(error) ?? errorText(error);
 
 function Handing({ draft, step, handover }: Props & { readonly handover: Handover | undefined }) {
   const { registration, replace, values } = draft;

@@ -14,17 +14,16 @@ import { registrationQuery, submit } from '#web/features/registration/registrati
 import type { Submission } from '#web/features/registration/registration.api.ts';
 import classes from '#web/features/registration/registration.module.css';
 import { isSigned, noSignature, SignatureField } from './SignatureField.tsx';
-import { UnsavedAnswersError, unsavedText } from '#web/features/registration/draft/everythingSaved.ts';
+import { heldBackText } from '#web/features/registration/draft/everythingSaved.ts';
 import type { Draft } from '#web/features/registration/draft/useRegistrationDraft.ts';
 import { listOf } from '#web/features/registration/fields/values.ts';
 
 function failureText(error: unknown): string {
-  if (error instanceof UnsavedAnswersError) return unsavedText(error);
   if (isApiError(error, 'registration_incomplete')) return m.registration_send_incomplete();
   if (isApiError(error, 'changed_elsewhere')) return m.registration_send_changed();
   if (isApiError(error, 'intake_not_open')) return m.registration_e_not_open();
   if (isApiError(error, 'offline', 'unavailable')) return m.registration_send_offline();
-  return errorText(error);
+  return heldBackText(error) ?? errorText(error);
 }
 
 /** The same that is sent again carries the same key, so that it is sent once. */

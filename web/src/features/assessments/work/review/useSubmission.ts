@@ -8,7 +8,8 @@ import {
   useShown,
 } from '#web/features/assessments/assessments.api.ts';
 import type { SubmissionReply } from '#web/features/assessments/assessments.api.ts';
-import { HandInError, workHeldBack, revisionsOf } from './handIn.ts';
+import { heldBack, HeldBackError } from '#web/shared/saving/heldBack.ts';
+import { revisionsOf } from './handIn.ts';
 import type { NumberedItem } from '#web/features/assessments/work/saving/itemList.ts';
 import { responsesOf } from '#web/features/assessments/work/saving/responseSaving.ts';
 import type { Work } from '#web/features/assessments/work/saving/useWork.ts';
@@ -47,8 +48,8 @@ export function useSubmission(work: Work, onSubmitted: (receipt: AssessmentRecei
       setChanged([]);
       await work.queue.flush();
       const state = work.queue.get();
-      const reason = workHeldBack(state, work.uploads.get().length);
-      if (reason) throw new HandInError(reason);
+      const reason = heldBack(state, work.uploads.get().length);
+      if (reason) throw new HeldBackError(reason);
       const revisions = revisionsOf(work.items, state.known);
       try {
         return await submitAttempt(work.attempt.id, { revisions, incomplete });
@@ -67,7 +68,7 @@ export function useSubmission(work: Work, onSubmitted: (receipt: AssessmentRecei
   });
   const { error, reset } = submit;
   const uploading = useSyncExternalStore(work.uploads.subscribe, work.uploads.get).length;
-  const over = error instanceof HandInError && workHeldBack(work.answers, uploading) !== error.reason;
+  const over = error instanceof HeldBackError && heldBack(work.answers, uploading) !== error.reason;
   useEffect(() => {
     if (over) reset();
     if (!isApiError(error, 'offline', 'unavailable')) return undefined;

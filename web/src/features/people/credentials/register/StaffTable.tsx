@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { NeedStanding, StaffCredentialsRow } from '#contract/console/credentials.ts';
 import { m } from '#messages/generated/messages.js';
 import { kindWords, needWords, stateWords } from '#web/features/people/credentials/credentialWords.ts';
-import { roleNames } from '#web/features/people/roleNames.ts';
+import { roleNames } from '#web/shared/roleNames.ts';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
