@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
-import { painted } from './painted.ts';
 import { signIn } from './person.ts';
 import { brands, phone } from './world.ts';
 
@@ -60,7 +59,6 @@ test('An administrator writes the next edition of a course, is led to what is mi
   await dialog.getByRole('button', { name: 'An item has no title' }).click();
   await expect(main.getByLabel('Title', { exact: true })).toBeFocused();
   await page.setViewportSize(phone);
-  await painted(page);
   await fits(page);
   await accessible(page);
   await main.getByRole('button', { name: 'Remove “Something to read”' }).click();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
 import { signIn } from './person.ts';
 import { brands, phone } from './world.ts';
 
@@ -79,8 +80,7 @@ test('Notices fit a phone, from right to left too, and say so when there are non
   const panel = page.getByRole('dialog', { name: 'الإشعارات' });
   await expect(panel.getByRole('heading', { name: 'لا شيء بعد' })).toBeVisible();
   await accessible(page);
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(wider).toBeLessThanOrEqual(0);
+  await fits(page);
   await panel.getByRole('link', { name: 'اختيار ما يصلك بالبريد الإلكتروني' }).click();
   await page.waitForURL(`${brand.base}/user/notifications`);
   await expect(panel).toBeHidden();

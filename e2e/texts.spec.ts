@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
-import { painted } from './painted.ts';
 import { signIn } from './person.ts';
 import { brands, phone } from './world.ts';
 
@@ -68,7 +67,6 @@ test('An administrator writes a new version of a declaration, sees what changes 
   await versions.last().getByRole('button', { name: 'Read version 1' }).click();
   await expect(versions.last()).toContainText('in place of the applicant');
   await page.setViewportSize(phone);
-  await painted(page);
   await fits(page);
 
   await main.getByRole('link', { name: 'All texts' }).click();
