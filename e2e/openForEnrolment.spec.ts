@@ -144,10 +144,29 @@ async function confirmPayment(page: Page, reference: string): Promise<void> {
 const headerOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.querySelector('header')!).backgroundImage);
 
-/** A look that is published and taken back reaches the page a student has open, without a reload. */
+/** Notes what each frame looks like from now on, without repeats; gives the way to read it. */
+async function watchFrames(page: Page): Promise<() => Promise<string[]>> {
+  const looks = await page.evaluateHandle(() => {
+    const seen: string[] = [];
+    const title = document.querySelector('h1');
+    const look = () => {
+      const header = document.querySelector('header');
+      const stands = title?.isConnected && title.checkVisibility({ opacityProperty: true });
+      const now = header && stands ? getComputedStyle(header).backgroundImage : 'blank';
+      if (seen.at(-1) !== now) seen.push(now);
+      requestAnimationFrame(look);
+    };
+    look();
+    return seen;
+  });
+  return () => looks.jsonValue();
+}
+
+/** A look that is published and taken back reaches the page a student has open, without a reload or a flash. */
 async function changeLook(staff: Page, page: Page): Promise<void> {
   let loads = 0;
   page.on('load', () => loads++);
+  const looks = await watchFrames(page);
   const worn = async () => {
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     return headerOf(page);
@@ -159,6 +178,7 @@ async function changeLook(staff: Page, page: Page): Promise<void> {
   await setUp.goBack(staff);
   await expect.poll(worn).toBe(amberLook);
   expect(loads).toBe(0);
+  expect(await looks()).toEqual([amberLook, expect.stringContaining('rgb(122, 31, 43)'), amberLook]);
 }
 
 const onPhone = async (browser: Browser) => (await browser.newContext({ viewport: phone })).newPage();

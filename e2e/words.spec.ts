@@ -14,7 +14,7 @@ test('An administrator renames a word in one language, sees how it reads, and go
   const main = page.getByRole('main');
   await expect(main.getByRole('listitem').filter({ hasText: 'How you are paid' })).toContainText('Done');
   await main.getByRole('link', { name: /^Words/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Words' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Words and languages' })).toBeVisible();
   await main.getByText('Tiếng Việt').click();
   const teaches = main.getByRole('group', { name: 'Somebody who teaches' });
 

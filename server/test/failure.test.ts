@@ -1,10 +1,12 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import http from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
@@ -19,6 +21,7 @@ import { connectionsOf } from '#server/platform/database/ground.ts';
 
 const patience = 120_000;
 const main = path.resolve(import.meta.dirname, '../src/main.ts');
+const commands = path.resolve(import.meta.dirname, '../src/cli/livery.ts');
 
 interface Product {
   process: ChildProcess;
@@ -31,11 +34,23 @@ let root: string;
 let original: Product;
 const running = new Set<ChildProcess>();
 
+const environmentOf = (folder: string) => ({
+  PATH: process.env['PATH'],
+  PORT: '0',
+  LIVERY_DEMO: 'off',
+  LOG_LEVEL: 'silent',
+  DATA_DIR: folder,
+});
+
+/** A command of the operator on the installation of a folder; fails with what it says. */
+const livery = (folder: string, ...words: string[]) =>
+  promisify(execFile)(process.execPath, [commands, ...words], { cwd: root, env: environmentOf(folder) });
+
 async function start(folder: string): Promise<Product> {
   const child = spawn(process.execPath, [main], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { PATH: process.env['PATH'], PORT: '0', LIVERY_DEMO: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder },
+    env: environmentOf(folder),
   });
   running.add(child);
   child.once('exit', () => running.delete(child));
@@ -127,6 +142,29 @@ it(
     const [code] = await once(copy.process, 'exit');
     expect([code, isAlive(database)]).toEqual([0, false]);
     expect([await statusOf(original, 'harbour'), await statusOf(original, 'redgum')]).toEqual([200, 200]);
+  },
+);
+
+it(
+  'a backup made beside the running product brings another machine everything; people are served meanwhile',
+  // Six processes one after the other.
+  { timeout: 3 * patience },
+  async () => {
+    const file = path.join(root, 'livery.tar');
+    const backup = livery(original.folder, 'backup', '--file', file);
+    const statuses = new Set<number | undefined>();
+    while (await Promise.race([sleep(500, true), backup.then(() => false)]))
+      statuses.add(await statusOf(original, 'harbour'));
+    expect([...statuses]).toEqual([200]);
+
+    const elsewhere = path.join(root, 'elsewhere');
+    await livery(elsewhere, 'restore', '--file', file);
+    const restored = await start(elsewhere);
+    expect(await statusOf(restored, 'harbour')).toBe(200);
+    // Nobody can put a backup over what is running.
+    await expect(livery(elsewhere, 'restore', '--file', file)).rejects.toMatchObject({ code: 1 });
+    await expect(livery(original.folder, 'restore', '--file', file)).rejects.toMatchObject({ code: 1 });
+    expect(await statusOf(original, 'harbour')).toBe(200);
   },
 );
 
