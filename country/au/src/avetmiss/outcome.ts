@@ -1,23 +1,10 @@
 import type { Classification } from '#country/field.ts';
+import lists from './lists.json' with { type: 'json' };
 
 /** Outcome identifier national of a training activity. */
-export const outcomeNational = {
-  codes: [
-    { code: '20', label: 'Competency achieved/pass' },
-    { code: '30', label: 'Competency not achieved/fail' },
-    { code: '40', label: 'Withdrawn/discontinued' },
-    { code: '51', label: 'Recognition of prior learning granted' },
-    { code: '52', label: 'Recognition of prior learning not granted' },
-    { code: '60', label: 'Credit transfer/national recognition' },
-    { code: '70', label: 'Continuing activity' },
-    { code: '85', label: 'Not yet started' },
-  ],
-  notSaid: null,
-} as const satisfies Classification;
+export const outcomeNational: Classification = lists.outcomeNational;
 
-type OutcomeCode = (typeof outcomeNational)['codes'][number]['code'];
-
-/** The code of each outcome of a unit. What must be decided again is still going on. */
+/** The code of each outcome of a unit, one of that list. What must be decided again is still going on. */
 export const outcomeCodes = {
   competent: '20',
   not_yet_competent: '30',
@@ -27,7 +14,7 @@ export const outcomeCodes = {
   credit_transfer: '60',
   continuing: '70',
   not_started: '85',
-} as const satisfies Record<string, OutcomeCode>;
+} as const;
 
 type Mode = 'online' | 'classroom' | 'workplace';
 
