@@ -442,7 +442,7 @@ function bodyFor(route: string, world: World): unknown {
     },
     'POST /api/staff/unit_editions/:id/mapping': { ties: [{ itemId: id, criterionIds: [] }] },
     'POST /api/staff/unit_editions/:id/publication': { revision: 0 },
-    'POST /api/staff/course_editions/:id/moves': { ids: [world.subscriptionId] },
+    'POST /api/staff/course_editions/:id/moves': { ids: [world.subscriptionId], reason: 'X' },
     'POST /api/link/handover': {
       answers: [],
       declarations: [],

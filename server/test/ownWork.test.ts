@@ -173,7 +173,7 @@ const enrolment = (body: object) => ({ params: { id: own.subscription }, body: {
 const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_editions/:id/moves': () => ({
     params: { id: own.edition },
-    body: { ids: [own.subscription] },
+    body: { ids: [own.subscription], reason: 'X' },
   }),
   'POST /api/staff/course_editions/:id/publication': 'nobody',
   'PUT /api/staff/registration_form/draft': 'nobody',

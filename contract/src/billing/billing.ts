@@ -4,7 +4,7 @@ import { Cents, Currency } from '#contract/kit/money.ts';
 import { CardOnFile, Payment, PaymentAnswer, PaymentInput, PaymentMethod } from './payments.ts';
 import { Protection } from './protection.ts';
 import { BillingDesk } from './desk.ts';
-import { Day, Id, IdParams, Int4, Text } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Int4, Reason, Text } from '#contract/kit/values.ts';
 
 const InstalmentState = z.enum(['paid', 'due', 'overdue', 'upcoming', 'cancelled']);
 
@@ -79,8 +79,6 @@ export const StudentBilling = z
   })
   .meta({ id: 'StudentBilling' });
 export type StudentBilling = z.output<typeof StudentBilling>;
-
-const Reason = Text(500).trim().min(1);
 
 export const PersonBilling = StudentBilling.extend({
   /** By plan: the amount paid but not yet delivered, and its limit. */

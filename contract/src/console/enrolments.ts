@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
-import { Day, Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, Int4, Line, Reason } from '#contract/kit/values.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 
 /* What staff do with an enrolment, which is a course subscription. */
@@ -18,7 +18,6 @@ export const enrolmentActs = [
   'transfer',
 ] as const;
 
-const Reason = Text(500).trim().min(1);
 /** Made on the device: the same key is the same act, however often it is sent. */
 const key = Id;
 

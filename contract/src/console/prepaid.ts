@@ -4,7 +4,7 @@ import { contract } from '#contract/kit/contract.ts';
 import { bodyLimitFor, FileContent } from '#contract/kit/fileContent.ts';
 import { Cents, Currency } from '#contract/kit/money.ts';
 import { PageQuery, pageOf } from '#contract/kit/paging.ts';
-import { Day, Id, IdParams, Instant, Line, Text } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, Line, Reason } from '#contract/kit/values.ts';
 
 /* What students have paid in advance over all, and what protects it. */
 
@@ -93,7 +93,7 @@ export const prepaid = contract({
     log: { on: 'protection_measure' },
     summary: 'Let a measure count no longer than a day; from the next day the limit applies again',
     params: IdParams,
-    body: z.object({ endedOn: Day, reason: Text(500).trim().min(1) }),
+    body: z.object({ endedOn: Day, reason: Reason }),
     response: z.object({ id: Id }),
     errors: ['not_found', 'already_done', 'invalid_input'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kit/contract.ts';
 import { FieldError } from '../kit/errors.ts';
 import { RichText } from '../kit/richText.ts';
-import { Id, IdParams, Instant, Int4, Line, Progress, Text } from '../kit/values.ts';
+import { Id, IdParams, Instant, Int4, Line, Progress, Reason, Text } from '../kit/values.ts';
 import { EditionChange } from './changes.ts';
 
 export const Packaging = z
@@ -142,7 +142,7 @@ export const editions = contract({
     log: { on: 'course_subscription', by: 'ids' },
     summary: 'Move these course subscriptions to the edition; the others stay. Nothing done is lost',
     params: IdParams,
-    body: z.object({ ids: z.array(Id).min(1).max(500) }),
+    body: z.object({ ids: z.array(Id).min(1).max(500), reason: Reason }),
     response: EditionMoves,
     errors: ['not_found', 'own_work'],
   },

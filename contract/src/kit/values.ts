@@ -21,6 +21,8 @@ const storable = (text: string): string =>
  * U+FFFD: PostgreSQL stores neither, and one bad character must not block saving the rest.
  */
 export const Text = (most: number) => z.string().overwrite(storable).max(most);
+/** Why staff did something, in their words. */
+export const Reason = Text(500).trim().min(1);
 /** One line of text, such as a name or a title: trimmed, runs of white space become one space. */
 export const Line = (most: number) =>
   z

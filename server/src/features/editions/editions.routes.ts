@@ -25,7 +25,8 @@ export const editionsRoutes = implement(editions, {
   }),
 
   'POST /api/staff/course_editions/:id/moves': async (input) => {
-    await moveToEdition(input, input.params.id, input.body.ids, input.caller.personId);
-    return { students: await movesTo(input, input.params.id) };
+    const { params, body, caller } = input;
+    await moveToEdition(input, params.id, body.ids, { by: caller.personId, reason: body.reason });
+    return { students: await movesTo(input, params.id) };
   },
 });

@@ -145,12 +145,17 @@ describe('A newer edition', () => {
     const moved = await test.call('POST /api/staff/course_editions/:id/moves', {
       ...staff(world),
       params,
-      body: { ids: [world.subscriptionId] },
+      body: { ids: [world.subscriptionId], reason: 'U2 is superseded' },
     });
     expect(moved.body.students).toEqual([]);
     const now = await detail(world);
     expect(now.units.map(({ code }: { code: string }) => code)).toEqual(['U3', 'U1']);
     expect(now.progress).toEqual({ done: 1, total: 4, percent: 25 });
+    const { body: enrolment } = await test.call('GET /api/staff/course_subscriptions/:id', {
+      ...staff(world),
+      params: { id: world.subscriptionId },
+    });
+    expect(enrolment.events.at(-1)).toMatchObject({ act: 'follow_edition', reason: 'U2 is superseded' });
   });
 });
 
@@ -306,7 +311,10 @@ it('Progress after any move equals a rebuild from events, and nothing done is lo
         await test.in(world.organisation, async (tx) => {
           const scope = { ...scopeOf(tx, test.tenant(world.organisation)), personId };
           if ('move' in one)
-            return moveToEdition(scope, made.editionIds[one.move]!, [id], world.administratorId);
+            return moveToEdition(scope, made.editionIds[one.move]!, [id], {
+              by: world.administratorId,
+              reason: 'X',
+            });
           const contentItemId = made.itemIds[one.open]!;
           const event = {
             id: randomUUID(),

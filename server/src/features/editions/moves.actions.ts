@@ -25,7 +25,7 @@ export async function moveToEdition(
   scope: Scope,
   editionId: string,
   ids: string[],
-  by: string,
+  doer: { by: string; reason: string },
 ): Promise<void> {
   const edition = await publishedEdition(scope.tx, editionId);
   // All before any person's money, and in one order, so that nobody waits for somebody who waits for them.
@@ -34,8 +34,8 @@ export async function moveToEdition(
   for (const id of ordered) {
     const personId = await movablePerson(scope.tx, edition, id);
     if (personId === null) continue;
-    refuseOwn(by, personId);
-    await followEdition(scope, id, edition.id, by);
+    refuseOwn(doer.by, personId);
+    await followEdition(scope, id, edition.id, doer);
     await earnFinished(scope, personId, id);
     await completeWhenMet(scope, id);
   }

@@ -122,7 +122,7 @@ export async function followEdition(
   { tx, now }: Scope,
   id: string,
   courseEditionId: string,
-  by: string,
+  { by, reason }: { by: string; reason: string },
 ): Promise<void> {
   const row = found(await lockSubscription(tx, id));
   const after = await updateSubscription(tx, id, { courseEditionId });
@@ -132,7 +132,7 @@ export async function followEdition(
     act: 'follow_edition',
     status: after.status,
     changes: difference(row, { courseEditionId }),
-    reason: '',
+    reason,
     byPersonId: by,
     at: now,
   });

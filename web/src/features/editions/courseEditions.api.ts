@@ -82,8 +82,8 @@ export const editionMovesQuery = (editionId: string) =>
 export function useMoveStudents(courseId: string, editionId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: string[]) =>
-      call('POST /api/staff/course_editions/:id/moves', { params: { id: editionId }, body: { ids } }),
+    mutationFn: (body: { ids: string[]; reason: string }) =>
+      call('POST /api/staff/course_editions/:id/moves', { params: { id: editionId }, body }),
     onSuccess: (answer) => {
       replaceView(client, editionMovesQuery(editionId).queryKey, answer);
       void client.invalidateQueries({ queryKey: staffKeys.courseEditions(courseId) });

@@ -105,7 +105,11 @@ it('After any move between editions an author wrote, progress equals a rebuild f
       for (const one of steps)
         await test.in(world.organisation, async (tx) => {
           const scope = { ...scopeOf(tx, test.tenant(world.organisation)), personId };
-          if ('move' in one) return moveToEdition(scope, editions[one.move]!.id, [id], world.administratorId);
+          if ('move' in one)
+            return moveToEdition(scope, editions[one.move]!.id, [id], {
+              by: world.administratorId,
+              reason: 'X',
+            });
           if ('decide' in one) {
             decided.push(one.decide);
             return tx.execute(sql`insert into unit_outcome (unit_enrolment_id, outcome, note, by_person_id, at)

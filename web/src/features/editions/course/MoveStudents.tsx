@@ -1,17 +1,17 @@
-import { Button, Checkbox, Group } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EditionMove } from '#contract/editions/editions.ts';
 import { m } from '#messages/generated/messages.js';
-import { editionMovesQuery, useMoveStudents } from '#web/features/editions/courseEditions.api.ts';
+import { editionMovesQuery } from '#web/features/editions/courseEditions.api.ts';
 import type { Edition } from '#web/features/editions/draft/courseDraft.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
+import { MoveForm } from './MoveForm.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -47,16 +47,8 @@ interface ChoiceProps {
 function Choice({ courseId, editionId, number, students }: ChoiceProps) {
   const terms = useTerms();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const move = useMoveStudents(courseId, editionId);
   const shown = students.slice(0, most);
   const ids = shown.map(({ subscriptionId }) => subscriptionId).filter((one) => chosen.includes(one));
-  const press = (): void =>
-    move.mutate(ids, {
-      onSuccess: () => {
-        setChosen([]);
-        toast({ message: m.outline_moved({ ...terms, count: ids.length, number }), tone: 'success' });
-      },
-    });
   return (
     <div className={classes.stack}>
       <p>{m.outline_moves_text({ ...terms, number })}</p>
@@ -88,14 +80,13 @@ function Choice({ courseId, editionId, number, students }: ChoiceProps) {
       {students.length > most && (
         <p className={classes.meta}>{m.outline_moves_more({ ...terms, count: students.length - most })}</p>
       )}
-      {move.error && <p role="alert">{errorText(move.error)}</p>}
-      <Group>
-        <Button onClick={press} loading={move.isPending} disabled={ids.length === 0}>
-          {ids.length === 0
-            ? m.outline_move_to({ number })
-            : m.outline_move({ ...terms, count: ids.length, number })}
-        </Button>
-      </Group>
+      <MoveForm
+        courseId={courseId}
+        editionId={editionId}
+        number={number}
+        ids={ids}
+        onMoved={() => setChosen([])}
+      />
     </div>
   );
 }
