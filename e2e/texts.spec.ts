@@ -47,7 +47,7 @@ test('An administrator writes a new version of a declaration, sees what changes 
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByText(/Version \d+ is published\./)).toBeVisible();
   await expect(main.getByText('This is the version in force.')).toBeVisible();
-  const versions = main.locator('section', { hasText: 'Versions' }).locator('li');
+  const versions = main.getByRole('region', { name: 'Versions' }).locator('> ul > li');
   await expect(versions.first()).toContainText('In force');
   await expect(versions.first()).toContainText('Signed 0 times');
   await expect(publish).toBeFocused();

@@ -7,9 +7,10 @@ const owner = { organisation: 'Harbour', contact: '[a@b.example](mailto:a@b.exam
 it.each(Object.entries(startingTexts))(
   'The starting text of %s says all that the checker looks for',
   (kind, write) => {
-    const { text } = write(owner);
+    const { text, statement } = write(owner);
     expect(text.trim()).not.toBe('');
-    expect(checkText(kind, text) ?? { missing: [], outdated: [] }).toMatchObject({
+    expect(checkText(kind, `${text}\n${statement ?? ''}`)).toMatchObject({
+      read: true,
       missing: [],
       outdated: [],
     });

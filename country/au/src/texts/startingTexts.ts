@@ -43,6 +43,10 @@ You may use the materials for your own learning, and print or keep a copy for yo
 
 What you create stays yours. You allow us to keep it, to show it to the people who assess it and check our assessment, and to keep it for as long as the law requires.
 
+## What is recorded
+
+We record when you sign in, what you open and what you hand in, to support you and to show that our decisions were sound. The [privacy policy](/privacy-policy) says what else we keep, and for how long.
+
 ## If something goes wrong with the site
 
 We look after the site with care, but it may be unavailable at times. If that stops you from meeting a date, tell us and we will find a fair solution. Nothing in these terms takes away rights you have under Australian consumer law.
@@ -53,7 +57,7 @@ We may limit your access if these terms are seriously breached or when your enro
 
 ## Changes and questions
 
-When these terms change in a way that matters, we show you the new version and ask you to accept it. Questions are welcome at ${contact}.
+When these terms change in a way that matters, we show you the new version and ask you to accept it. Australian law applies to them. Questions are welcome at ${contact}.
 `);
 
 const privacyPolicy = ({ organisation, contact }: TextOwner): StartingText =>
@@ -150,8 +154,9 @@ Documents you upload for this are used for nothing else, and ${organisation} rem
 
 const truth = (): StartingText => ({
   title: 'Declaration',
-  text: 'We use what you enter here to decide on your enrolment, and report it as the law requires.',
-  statement: 'What I have entered is true and complete, and I will tell you if it changes.',
+  text: 'We use what you enter here to decide on your enrolment, and report it as the law requires. If something that matters turns out to be untrue, we ask you about it first; it may end your enrolment.',
+  statement:
+    'What I have entered is true and complete, any documents I have added are genuine and my own, and I will tell you if something changes.',
 });
 
 const feesAndRefunds = (): StartingText => ({
@@ -164,15 +169,27 @@ Nothing in it takes away your rights under the Australian Consumer Law.
   statement: 'I have read what I pay, when I pay it, and what is refunded, and I agree.',
 });
 
-const guardianConsent = (): StartingText => ({
+const guardianConsent = ({ contact }: TextOwner): StartingText => ({
   title: 'Consent of a parent or guardian',
-  text: 'The applicant is under 18. As their parent or guardian, you agree to the enrolment and to information being collected and passed on as the privacy notice says. We tell you about anything that matters for the applicant’s safety.',
+  text: `
+The applicant is under 18. As their parent or guardian, you agree to the enrolment and to information being collected and passed on as the privacy notice says. We tell you about anything that matters for the applicant’s safety.
+
+You may withdraw your consent at any time: write to ${contact}. We then talk with you both about how the training ends. What the law has already made us record or report stays.
+`,
   statement: 'I am a parent or guardian of the applicant and I consent to this enrolment.',
 });
 
-const payerAgreement = (): StartingText => ({
+const payerAgreement = ({ contact }: TextOwner): StartingText => ({
   title: 'Agreement to pay',
-  text: 'By signing, you agree to receive the invoices and to pay the fees as shown, in place of the applicant.',
+  text: `
+By signing, you agree to receive the invoices and to pay the fees as shown, in place of the applicant.
+
+- Each invoice says when it is due. If one is late, we remind you before we do anything else.
+- If the applicant withdraws, you pay or are refunded what our information about fees, refunds and withdrawal says.
+- If you no longer want to pay, tell us: you still owe what is due by then, and we ask the applicant about the rest.
+
+Nothing in this takes away rights under the Australian Consumer Law. Questions are welcome at ${contact}.
+`,
   statement: 'I am authorised to agree for the payer, and the payer will pay these fees.',
 });
 
@@ -180,12 +197,12 @@ const integrity = (): StartingText =>
   untitled(`
 By starting, you declare that:
 
-- what you hand in is your own work, except where you say otherwise
+- what you hand in is your own work, and you name the people and sources that helped you
 - nobody else answers for you, and you do not share the questions
 - photos, videos and reports show what they say they show
 - you say below whether and how you use AI tools
 
-We do not assess work that is not your own, and we will ask you to talk about it.
+We do not assess work that is not your own. We talk with you before we decide, and you may appeal against the decision.
 `);
 
 /** By the kind of text. */

@@ -1,4 +1,3 @@
-import type { RichText } from '#contract/kit/richText.ts';
 import { textOfDocument } from '#web/shared/answers/documentText.ts';
 import type { TextWords } from '#contract/console/texts.ts';
 
@@ -18,6 +17,6 @@ const linksIn = ({ marks = [], content = [] }: Node): string[] => [
   ...content.flatMap(linksIn),
 ];
 
-/** The words of a document, followed by the addresses its links lead to. */
-export const textWithLinks = (document: RichText): string =>
-  [textOfDocument(document), ...linksIn(document)].join('\n');
+/** What a checker reads: what the text says, the sentence beside its tick, and where its links lead. A title says nothing. */
+export const textToCheck = ({ document, statement }: TextWords): string =>
+  [textOfDocument(document), statement ?? '', ...linksIn(document)].join('\n');

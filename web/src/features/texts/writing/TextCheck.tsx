@@ -1,55 +1,48 @@
 import { Title } from '@mantine/core';
-import { checkText, textSources, type TextPoint } from '#au/texts/textChecks.ts';
-import type { RichText } from '#contract/kit/richText.ts';
+import { checkText, type TextCheck as Check } from '#au/texts/textChecks.ts';
+import { textSources, type TextSource } from '#au/texts/textRules.ts';
+import type { TextPoint } from '#au/texts/textSigns.ts';
 import type { TextKind } from '#contract/console/texts.ts';
+import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
-import { textWithLinks } from '#web/features/texts/wordsText.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { textToCheck } from '#web/features/texts/wordsText.ts';
 import classes from '#web/shared/publishing/publishing.module.css';
 import own from '#web/features/texts/texts.module.css';
+import { pointNames } from './pointNames.ts';
+import type { TypedText } from './textDraft.ts';
 
-const points: Readonly<Record<TextPoint, () => string>> = {
-  why_collected: m.texts_point_why_collected,
-  how_used: m.texts_point_how_used,
-  required_by_law: m.texts_point_required_by_law,
-  ncver: m.texts_point_ncver,
-  state_authority: m.texts_point_state_authority,
-  department: m.texts_point_department,
-  regulators: m.texts_point_regulators,
-  researchers: m.texts_point_researchers,
-  overseas: m.texts_point_overseas,
-  correction: m.texts_point_correction,
-  ncver_notice: m.texts_point_ncver_notice,
-  department_notice: m.texts_point_department_notice,
-  surveys: m.texts_point_surveys,
-  contact: m.texts_point_contact,
-  complaint: m.texts_point_complaint,
-  kinds_held: m.texts_point_kinds_held,
-  how_held: m.texts_point_how_held,
-  registrar: m.texts_point_registrar,
-  registrar_notice: m.texts_point_registrar_notice,
-  refunds: m.texts_point_refunds,
-  withdrawal: m.texts_point_withdrawal,
-  consumer_rights: m.texts_point_consumer_rights,
-  forms_filled: m.texts_point_forms_filled,
-};
+const sourceName = (source: TextSource): string =>
+  source === 'good_practice' ? m.texts_check_practice() : textSources[source];
+
+const sourcesText = (sources: readonly TextSource[]): string =>
+  new Intl.ListFormat(formatTag(pageLanguage()), { type: 'conjunction' }).format(sources.map(sourceName));
 
 interface Props {
   readonly kind: TextKind;
   readonly country: string;
-  readonly document: RichText;
+  readonly words: TypedText;
 }
 
 /** What a text of this kind must say and does not, as a hint to who writes it. */
-export function TextCheck({ kind, country, document }: Props) {
+export function TextCheck({ kind, country, words }: Props) {
   // Only Australia has rules yet.
-  const check = country === 'AU' ? checkText(kind, textWithLinks(document)) : null;
+  const check = country === 'AU' ? checkText(kind, textToCheck(words)) : null;
   if (!check) return null;
-  const { missing, outdated, points: count, source } = check;
   return (
     <section aria-labelledby="text-check" className={classes.part}>
       <Title order={2} size="h4" id="text-check">
         {m.texts_check()}
       </Title>
+      {check.read ? <Found check={check} /> : <p className={classes.line}>{m.texts_check_unread()}</p>}
+      <p className={classes.meta}>{m.texts_check_help({ source: sourcesText(check.sources) })}</p>
+    </section>
+  );
+}
+
+function Found({ check: { missing, outdated, points: count } }: { readonly check: Check }) {
+  return (
+    <>
       <p className={classes.line}>
         {missing.length === 0
           ? m.texts_check_all({ count })
@@ -58,8 +51,7 @@ export function TextCheck({ kind, country, document }: Props) {
       <Points of={missing} />
       {outdated.length > 0 && <p className={classes.line}>{m.texts_check_outdated()}</p>}
       <Points of={outdated} />
-      <p className={classes.meta}>{m.texts_check_help({ source: textSources[source] })}</p>
-    </section>
+    </>
   );
 }
 
@@ -68,7 +60,7 @@ function Points({ of }: { readonly of: readonly TextPoint[] }) {
   return (
     <ul className={own.points}>
       {of.map((point) => (
-        <li key={point}>{points[point]()}</li>
+        <li key={point}>{pointNames[point]()}</li>
       ))}
     </ul>
   );

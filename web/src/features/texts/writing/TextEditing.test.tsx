@@ -128,3 +128,19 @@ test('The words that are in force are not published again', async () => {
   expect(box.querySelector('[role=alert]')!.textContent).toContain('This is the version in force.');
   expect(document.querySelector('[role=dialog]')).toBeNull();
 });
+
+test('What is missing is named, the sentence beside the tick counts, and a text that is not English is not accused', async () => {
+  await show(published(1, 'If it is false, you tell me.'));
+  expect(box.textContent).toContain('Found 2 of 5 points');
+  expect(box.textContent).toContain('that answers are complete');
+  expect(box.textContent).not.toContain('that answers are true');
+  act(() => root.unmount());
+  box.remove();
+
+  const vietnamese = says('Tôi đã đọc và đồng ý với thông báo về quyền riêng tư của trường này.', {
+    statement: 'Tôi đồng ý.',
+  });
+  await show({ ...published(1, ''), words: vietnamese });
+  expect(box.textContent).toContain('This text is not in English');
+  expect(box.textContent).not.toContain('Not found');
+});

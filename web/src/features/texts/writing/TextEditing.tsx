@@ -35,7 +35,7 @@ export function TextEditing({ text }: { readonly text: StaffText }) {
         {isBehind && <Behind writing={writing} onShow={() => begin(text)} />}
         {text.starting && <Starting words={text.starting} writing={writing} />}
         <TextFields text={text} writing={writing} />
-        <TextCheck kind={kind} country={country} document={writing.typed.document} />
+        <TextCheck kind={kind} country={country} words={writing.typed} />
         <Actions writing={writing} text={text} />
       </form>
       {/* Beside the form, because what is sent in the dialog is not sent in the form. */}
