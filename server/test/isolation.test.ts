@@ -229,6 +229,11 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/course_subscriptions/:id/resumption': enrolmentAct,
     'POST /api/staff/course_subscriptions/:id/access_end': { ...enrolmentAct, lastDay: null },
     'POST /api/staff/course_subscriptions/:id/intake': { ...enrolmentAct, intakeId: id },
+    'POST /api/staff/course_subscriptions/:id/correction': {
+      ...enrolmentAct,
+      studyReason: null,
+      fundingSource: null,
+    },
     'POST /api/staff/course_subscriptions/:id/withdrawal': { ...enrolmentAct, lastEngagedOn: null },
     'POST /api/staff/course_subscriptions/:id/transfer': {
       ...enrolmentAct,

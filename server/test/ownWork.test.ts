@@ -215,6 +215,8 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_subscriptions/:id/resumption': () => enrolment({}),
   'POST /api/staff/course_subscriptions/:id/access_end': () => enrolment({ lastDay: null }),
   'POST /api/staff/course_subscriptions/:id/intake': () => enrolment({ intakeId: randomUUID() }),
+  'POST /api/staff/course_subscriptions/:id/correction': () =>
+    enrolment({ studyReason: null, fundingSource: null }),
   'POST /api/staff/course_subscriptions/:id/withdrawal': () => enrolment({ lastEngagedOn: null }),
   'POST /api/staff/course_subscriptions/:id/transfer': () =>
     enrolment({ courseId: world.courseId, intakeId: null, paymentOptionId: null }),

@@ -85,6 +85,9 @@ const keepCents = Cents.min(0).default(0);
 const Keep = z.object({ keepCents: z.coerce.number().int().min(0).max(100_000_000).default(0) });
 const Target = z.object({ courseId: Id, intakeId: Id.nullable(), paymentOptionId: Id.nullable() });
 
+/** As they are reported; of the lists of the organisation's country. */
+const codes = { studyReason: Line(10).nullable(), fundingSource: Line(10).nullable() };
+
 const changes = { params: IdParams, response: Enrolment } as const;
 const refusals = ['not_found', 'own_work', 'wrong_state', 'idempotency_conflict'] as const;
 const change = { access: { act: 'enrolment.change' }, log: { on: 'course_subscription' } } as const;
@@ -128,8 +131,7 @@ export const enrolments = contract({
     body: Target.extend({
       key,
       personId: Id,
-      studyReason: Line(10).nullable(),
-      fundingSource: Line(10).nullable(),
+      ...codes,
       reason: Reason,
     }),
     response: Enrolment,
@@ -177,6 +179,13 @@ export const enrolments = contract({
     summary: 'Move to another intake of the course; nothing is billed',
     body: z.object({ key, intakeId: Id, reason: Reason }),
     errors: [...refusals, 'intake_full', 'changed_elsewhere'],
+  },
+  'POST /api/staff/course_subscriptions/:id/correction': {
+    ...change,
+    ...changes,
+    summary: 'Correct what is reported of it: why they study, and who pays for the training; at any time',
+    body: z.object({ key, ...codes, reason: Reason }),
+    errors: ['not_found', 'own_work', 'idempotency_conflict'],
   },
   'GET /api/staff/course_subscriptions/:id/withdrawal': {
     access: { act: 'enrolment.change' },

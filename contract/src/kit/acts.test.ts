@@ -167,6 +167,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_editions/:id/moves: administrator
       POST /api/staff/course_editions/:id/publication: author, administrator
       POST /api/staff/course_subscriptions/:id/access_end: administrator
+      POST /api/staff/course_subscriptions/:id/correction: administrator
       POST /api/staff/course_subscriptions/:id/extension: administrator
       POST /api/staff/course_subscriptions/:id/intake: administrator
       POST /api/staff/course_subscriptions/:id/pause: administrator

@@ -209,6 +209,8 @@ export const subjects: SubjectReaders = {
     pausedUntil: courseSubscription.pausedUntil,
     intakeId: courseSubscription.intakeId,
     courseEditionId: courseSubscription.courseEditionId,
+    studyReason: courseSubscription.studyReason,
+    fundingSource: courseSubscription.fundingSource,
   }),
   attempt: rowsOf(attempt, workOwner(attempt.studentAssessmentId), {
     number: attempt.number,

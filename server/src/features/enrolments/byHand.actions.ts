@@ -4,10 +4,11 @@ import { makeStudent } from '#server/features/identity/invitation/newcomer.queri
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { DoerScope } from '#server/platform/scope.ts';
+import { checkCodes, type Codes } from './codes.actions.ts';
 import type { Act } from './enrolments.actions.ts';
 import { eventByKey, lockKey, studentById } from './enrolments.queries.ts';
 import { tellEnrolled } from './letters.actions.ts';
-import { checkCodes, checkTarget, openEnrolment, type Codes, type Target } from './opening.actions.ts';
+import { checkTarget, openEnrolment, type Target } from './opening.actions.ts';
 
 export interface ByHand extends Act, Target, Codes {
   personId: string;

@@ -2,6 +2,7 @@ import { enrolments } from '#contract/console/enrolments.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { enrolByHand } from './byHand.actions.ts';
 import { changeIntake, endAccess, extendAccess, pauseStudy, resumeStudy } from './changes.actions.ts';
+import { correctCodes } from './codes.actions.ts';
 import { readEnrolment } from './enrolments.actions.ts';
 import { readRules, saveRules } from './settings.actions.ts';
 import { previewTransfer, transferStudent } from './transfer.actions.ts';
@@ -32,6 +33,10 @@ export const enrolmentsRoutes = implement(enrolments, {
   },
   'POST /api/staff/course_subscriptions/:id/intake': async (input) => {
     await changeIntake(input, input.params.id, input.body);
+    return readEnrolment(input.tx, input.params.id);
+  },
+  'POST /api/staff/course_subscriptions/:id/correction': async (input) => {
+    await correctCodes(input, input.params.id, input.body);
     return readEnrolment(input.tx, input.params.id);
   },
   'GET /api/staff/course_subscriptions/:id/withdrawal': async ({ tx, params, query }) =>

@@ -146,6 +146,32 @@ describe('Staff', () => {
     ]);
   });
 
+  it('correct why somebody studies and who pays, in any state: with the reason, once, and only with codes of the lists', async () => {
+    const world = await enrolled('2027-05-01');
+    const key = randomUUID();
+    const given = { studyReason: '03', fundingSource: '20' };
+    for (const { status, body } of [
+      await act(world, 'correction', given, key),
+      await act(world, 'correction', given, key),
+    ])
+      expect([status, body.studyReason, body.fundingSource, body.events.length]).toEqual([
+        200,
+        '03',
+        '20',
+        1,
+      ]);
+    expect(await act(world, 'correction', { ...given, fundingSource: '99' })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'fundingSource', code: 'not_permitted' }] },
+    });
+    await act(world, 'withdrawal', { lastEngagedOn: null });
+    const { body } = await act(world, 'correction', { ...given, fundingSource: '11' });
+    expect(body).toMatchObject({ status: 'withdrawn', studyReason: '03', fundingSource: '11' });
+    expect(body.events.at(-1)).toMatchObject({ act: 'correct', reason: 'Asked by phone' });
+    // The student hears of the withdrawal only.
+    expect(await noticesOf(world)).toEqual(['enrolment_changed']);
+  });
+
   it('end access at once', async () => {
     const world = await enrolled('2027-05-01');
     expect((await act(world, 'access_end', { lastDay: null })).body).toMatchObject({

@@ -3,11 +3,10 @@ import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
 import { refuseEndedProduct, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
-import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { coursePeriod } from '#server/features/registration/form/plans.rules.ts';
 import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
 import { paymentOptionById } from '#server/features/registration/store/lookups.queries.ts';
-import { courseOf, settingsOf } from '#server/features/registration/store/registration.queries.ts';
+import { courseOf } from '#server/features/registration/store/registration.queries.ts';
 import { changeLocked, prepareSubscription } from '#server/features/subscriptions/subscriptions.actions.ts';
 import {
   lastDayOfStudy,
@@ -17,6 +16,7 @@ import { addDays } from '#server/platform/basics/days.rules.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { intakeToJoin } from './changes.actions.ts';
+import type { Codes } from './codes.actions.ts';
 
 /** What somebody is to be enrolled in. */
 export interface Target {
@@ -39,24 +39,6 @@ export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOpt
     throw wrongField('paymentOptionId', 'other_course', 'This is no way to pay for the course');
   }
   return { course, intake };
-}
-
-export interface Codes {
-  studyReason: string | null;
-  fundingSource: string | null;
-}
-
-/** Refuses codes that the organisation's country does not have. */
-export async function checkCodes({ tx, today }: Scope, { studyReason, fundingSource }: Codes): Promise<void> {
-  const { options, fundingSources } = rulesOf((await settingsOf(tx)).country);
-  const reasons = options('studyReason', today);
-  const sources = fundingSources(today);
-  if (studyReason !== null && reasons && !reasons.has(studyReason)) {
-    throw wrongField('studyReason', 'not_permitted', 'Not a code of this list');
-  }
-  if (fundingSource !== null && sources && !sources.has(fundingSource)) {
-    throw wrongField('fundingSource', 'not_permitted', 'Not a code of this list');
-  }
 }
 
 export interface NewEnrolment extends Codes {

@@ -117,23 +117,39 @@ export async function reopenSubscription(scope: Scope, id: string): Promise<void
   if (row.status === 'completed') await changeLocked(scope, row, { act: 'reopen' });
 }
 
-/** Lets a subscription follow another edition of its course, and enrols it in the units it did not have. */
-export async function followEdition(
+type Corrected =
+  | Pick<SubscriptionRow, 'studyReason' | 'fundingSource'>
+  | Pick<SubscriptionRow, 'courseEditionId'>;
+
+/** Changes of a locked subscription what its state says nothing about, and writes the event. */
+export async function correctLocked(
   { tx, now }: Scope,
-  id: string,
-  courseEditionId: string,
-  { by, reason }: { by: string; reason: string },
+  row: SubscriptionRow,
+  act: 'correct' | 'follow_edition',
+  values: Corrected,
+  { by, reason = '', key }: Doer,
 ): Promise<void> {
-  const row = found(await lockSubscription(tx, id));
-  const after = await updateSubscription(tx, id, { courseEditionId });
-  await enrolInUnits(tx, id);
+  await updateSubscription(tx, row.id, values);
   await insertEvent(tx, {
-    subscriptionId: id,
-    act: 'follow_edition',
-    status: after.status,
-    changes: difference(row, { courseEditionId }),
+    subscriptionId: row.id,
+    act,
+    status: row.status,
+    changes: difference(row, values),
     reason,
     byPersonId: by,
+    key,
     at: now,
   });
+}
+
+/** Lets a subscription follow another edition of its course, and enrols it in the units it did not have. */
+export async function followEdition(
+  scope: Scope,
+  id: string,
+  courseEditionId: string,
+  doer: Doer,
+): Promise<void> {
+  const row = found(await lockSubscription(scope.tx, id));
+  await correctLocked(scope, row, 'follow_edition', { courseEditionId }, doer);
+  await enrolInUnits(scope.tx, id);
 }
