@@ -47,9 +47,27 @@ test('An administrator tries a colour, publishes it, students wear it, and goes 
   };
   await expect.poll(wornAfterALook).toBe('#7a1f2b');
 
-  await main.getByRole('button', { name: 'Go back to this' }).first().click();
+  // What it was before is looked at first, by keyboard, and nobody else sees that.
+  const lookAt = main.getByRole('button', { name: /^Look at it/ }).first();
+  const note = main.getByRole('group', { name: /^You are looking at version \d+/ });
+  await lookAt.press('Enter');
+  await expect(note).toBeFocused();
+  await expect.poll(() => colourOf(preview)).toBe(before);
+  await main.getByRole('radio', { name: 'Email' }).check({ force: true });
+  const email = page.frameLocator('iframe[title="Email"]').locator('html');
+  await expect(email).toContainText(saffron.name);
+  expect((await email.innerHTML()).toLowerCase()).not.toContain('#7a1f2b');
+  await main.getByRole('radio', { name: 'Dashboard' }).check({ force: true });
+  await note.getByRole('button', { name: 'Show the current look again' }).press('Enter');
+  await expect(lookAt).toBeFocused();
+  await expect.poll(() => colourOf(preview)).toBe('#7a1f2b');
+  expect(await worn(page)).toBe('#7a1f2b');
+
+  await lookAt.press('Enter');
+  await note.getByRole('button', { name: 'Go back to this' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Go back to this' }).click();
   await expect(page.getByText(/Version \d+ is back\./)).toBeVisible();
+  await expect(note).toHaveCount(0);
   await expect.poll(() => worn(page)).toBe(before);
   await expect.poll(wornAfterALook).toBe(before);
   expect(loads).toBe(0);
@@ -58,6 +76,13 @@ test('An administrator tries a colour, publishes it, students wear it, and goes 
   await page.setViewportSize(phone);
   await fits(page);
   await expect(page.locator(headerOf).first()).toBeVisible();
+  // On a phone it opens the preview.
+  await main.getByText('Settings', { exact: true }).click();
+  await expect(preview).toBeHidden();
+  await lookAt.click();
+  await expect(note).toBeFocused();
+  await expect(preview).toBeVisible();
+  await fits(page);
 });
 
 test('An administrator uploads a logo, takes a colour from it, sets the banner in place and takes a step back', async ({

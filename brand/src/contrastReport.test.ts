@@ -4,6 +4,7 @@ import { contrastReport } from './contrastReport.ts';
 import { solid, WHITE } from './colour.ts';
 import { contrastRatio, ratioOf } from './contrast.ts';
 import { editedCss, type EditedGradient } from './gradientEdit.ts';
+import { contrastTable, filledPairs, otherPairs } from './looks/contrastTable.ts';
 import { bannerVeil, veiled } from './pictures/banner.ts';
 import { paletteOf } from './pictures/palette.ts';
 import type { BrandSettings } from './settings.ts';
@@ -60,6 +61,18 @@ describe('With the guard on', { timeout: 60_000 }, () => {
           expect(contrastRatio(text, background), name).toBeGreaterThanOrEqual(ratio);
         for (const pair of contrastReport(settings))
           expect(pair.ratio, pair.name).toBeGreaterThanOrEqual(pair.needs);
+      }),
+      { seed: 2026, numRuns: 150 },
+    );
+  });
+
+  it('the table of all pairs has none under its contrast, whatever the banner', () => {
+    fc.assert(
+      fc.property(reachable, fc.option(colour), (settings, lightest) => {
+        for (const { text, needs, cells } of contrastTable(settings))
+          for (const { ratio } of cells) expect(ratio, text).toBeGreaterThanOrEqual(needs);
+        for (const pair of [...filledPairs(settings), ...otherPairs(settings, { lightest })])
+          expect(pair.ratio, JSON.stringify(pair)).toBeGreaterThanOrEqual(pair.needs);
       }),
       { seed: 2026, numRuns: 150 },
     );

@@ -1,4 +1,4 @@
-import { BLACK, blend, type Rgb, solidOrNull, WHITE } from '../colour.ts';
+import { BLACK, blend, hexOf, type Rgb, solidOrNull, WHITE } from '../colour.ts';
 import { ratioOf } from '../contrast.ts';
 
 /** WCAG 1.4.11 for the edge of the white card on the banner, and a little more, because browsers round. */
@@ -16,6 +16,10 @@ export function bannerVeil(lightest: string | null): number {
 }
 
 export const veiled = (rgb: Rgb, percent: number): Rgb => blend(BLACK, percent / 100, rgb);
+
+/** What is left of the lightest part of a banner under its veil; hex. */
+export const underVeil = (lightest: string | null): string =>
+  hexOf(veiled(solidOrNull(lightest) ?? WHITE, bannerVeil(lightest)));
 
 /** The veil as a CSS colour. */
 export const bannerScrim = (lightest: string | null): string => `rgb(0 0 0 / ${bannerVeil(lightest)}%)`;

@@ -121,6 +121,9 @@ const change = { access: { act: 'settings.change' }, log: { on: 'brand', by: 'no
 
 /** The language of the email and the document. */
 const OfPreview = z.object({ language: Language.default('en') });
+const OfStaffPreview = OfPreview.extend({
+  version: Id.optional().meta({ description: 'A published version; without one, the draft' }),
+});
 
 export const brandStudio = contract({
   'GET /api/staff/brand': {
@@ -130,10 +133,11 @@ export const brandStudio = contract({
   },
   'GET /api/staff/brand/preview': {
     access: { act: 'settings.change' },
-    summary: 'An email, a document and the icon in the look of the draft',
-    query: OfPreview,
+    summary: 'An email, a document and the icon in the look of the draft or of a version',
+    query: OfStaffPreview,
     response: BrandPreview,
     transaction: 'explicit',
+    errors: ['not_found'],
   },
   'PUT /api/staff/brand/draft': {
     ...change,

@@ -1,15 +1,17 @@
 import { brandStudio } from '#contract/console/brandStudio.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { discardDraft, publishDraft, readStudio, restoreVersion, saveDraft } from './brandStudio.actions.ts';
-import { draftedLook } from './drafted.actions.ts';
+import { draftedLook, versionLook } from './drafted.actions.ts';
 import { createLink, revokeLink, sharedLook } from './links/links.actions.ts';
 import { previewOf } from './preview/preview.actions.ts';
 import { cancelSchedule, scheduleDraft } from './schedule/schedule.actions.ts';
 
 export const brandStudioRoutes = implement(brandStudio, {
   'GET /api/staff/brand': async (input) => readStudio(input),
-  'GET /api/staff/brand/preview': async ({ platform, organisation, query }) =>
-    previewOf({ platform, organisation }, query.language, ({ tx }) => draftedLook(tx)),
+  'GET /api/staff/brand/preview': async ({ platform, organisation, query: { language, version } }) =>
+    previewOf({ platform, organisation }, language, ({ tx }) =>
+      version ? versionLook(tx, version) : draftedLook(tx),
+    ),
   'PUT /api/staff/brand/draft': async (input) => saveDraft(input, input.body.look, input.body.revision),
   'DELETE /api/staff/brand/draft': async (input) => discardDraft(input),
   'PUT /api/staff/brand/schedule': async (input) => scheduleDraft(input, input.body),

@@ -148,6 +148,36 @@ describe('Publishing', () => {
   });
 });
 
+describe('An earlier version', () => {
+  const made = async (version?: string, where = at, as = cookie) =>
+    test.call('GET /api/staff/brand/preview', { at: where, cookie: as, query: version ? { version } : {} });
+
+  it('can be looked at as email, document and icon, and neither the draft nor what is worn changes', async () => {
+    await save({ brandPrimaryColor: '#7A1F2B' });
+    await publish();
+    await save({ brandPrimaryColor: '#123456' });
+    await publish();
+    await save({ brandPrimaryColor: '#2C6248' });
+    const before = await studio();
+    const [, earlier] = before.versions;
+    const { status, body } = await made(earlier.id);
+    expect(status).toBe(200);
+    expect(body.letter.html.toLowerCase()).toContain('#7a1f2b');
+    expect(body.icons).not.toEqual((await made()).body.icons);
+    expect((await made()).body.letter.html.toLowerCase()).toContain('#2c6248');
+    expect(await studio()).toEqual(before);
+  });
+
+  it('of another organisation, or that there never was, is not shown', async () => {
+    await save({ brandPrimaryColor: '#7A1F2B' });
+    const [version] = (await publish()).body.versions;
+    const other = await test.organisation(`looking${organisations}`);
+    const theirs = await made(version.id, other, await administratorOf(other));
+    expect(theirs.body.code).toBe('not_found');
+    expect((await made(randomUUID())).body.code).toBe('not_found');
+  });
+});
+
 describe('The studio', () => {
   it.each(staffRoles)('is open to %s only with the act of settings', async (role) => {
     const email = `${role}@y.example`;

@@ -66,7 +66,12 @@ export const staffKeys = {
   invitations: ['staff', 'invitations'],
   fontCost: (font: string) => ['font_cost', font],
   previewCourses: ['preview_courses'],
-  brandPreview: (revision: number, language: string) => ['brand_preview', revision, language],
+  brandPreview: (shown: string, revision: number, language: string) => [
+    'brand_preview',
+    shown,
+    revision,
+    language,
+  ],
   logoColours: (fileId: string) => ['logo_colours', fileId],
   texts: ['staff', 'texts'],
   text: (kind: string) => ['staff', 'texts', kind],

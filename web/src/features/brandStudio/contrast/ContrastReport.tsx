@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { contrastReport, type ReportedPair } from '#brand/contrastReport.ts';
-import type { BrandLook } from '#contract/console/brandStudio.ts';
+import type { BrandLook, BrandPicture } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 import { AllPairs } from './AllPairs.tsx';
-import classes from './brandStudio.module.css';
+import classes from '#web/features/brandStudio/brandStudio.module.css';
 
 interface Props {
   readonly look: BrandLook;
+  readonly pictures: ReadonlyMap<string, BrandPicture>;
+  /** Nothing can be taken from it now. */
   readonly locked: boolean;
   readonly onChange: (part: Partial<BrandLook>) => void;
 }
@@ -29,7 +31,8 @@ const nearestWords = ({ field, value }: NonNullable<ReportedPair['nearest']>): s
   field === 'brandHeaderBgGradientCode' ? m.studio_nearest_gradient() : m.studio_nearest({ colour: value });
 
 /** Every text on its background: whether it can be read, what the guard did, and which colour needs no help. */
-export function ContrastReport({ look, locked, onChange }: Props) {
+export function ContrastReport({ look, pictures, locked, onChange }: Props) {
+  const banner = look.brandBannerBgFileId;
   return (
     <section aria-labelledby="studio-contrast">
       <h2 id="studio-contrast" className={classes.heading}>
@@ -64,7 +67,10 @@ export function ContrastReport({ look, locked, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <AllPairs look={look} />
+      <AllPairs
+        look={look}
+        banner={banner === null ? null : { lightest: pictures.get(banner)?.lightest ?? null }}
+      />
     </section>
   );
 }

@@ -4,15 +4,16 @@ import type { BrandVersion } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import classes from './brandStudio.module.css';
+import classes from '#web/features/brandStudio/brandStudio.module.css';
 
 interface Props {
   readonly versions: readonly BrandVersion[];
+  readonly onLook: (version: BrandVersion, button: HTMLElement) => void;
   readonly onRestore: (version: BrandVersion) => void;
 }
 
-/** What was published, by whom and when, and the way back to it. */
-export function History({ versions, onRestore }: Props) {
+/** What was published, by whom and when; each can be looked at, and leads back to it. */
+export function History({ versions, ...on }: Props) {
   return (
     <section aria-labelledby="studio-history">
       <h2 id="studio-history" className={classes.heading}>
@@ -22,7 +23,7 @@ export function History({ versions, onRestore }: Props) {
       {versions.length > 0 && (
         <ul className={classes.rows}>
           {versions.map((version, i) => (
-            <Version key={version.id} version={version} isWorn={i === 0} onRestore={onRestore} />
+            <Version key={version.id} version={version} isWorn={i === 0} {...on} />
           ))}
         </ul>
       )}
@@ -30,12 +31,12 @@ export function History({ versions, onRestore }: Props) {
   );
 }
 
-interface VersionProps extends Pick<Props, 'onRestore'> {
+interface VersionProps extends Pick<Props, 'onLook' | 'onRestore'> {
   readonly version: BrandVersion;
   readonly isWorn: boolean;
 }
 
-function Version({ version, isWorn, onRestore }: VersionProps) {
+function Version({ version, isWorn, onLook, onRestore }: VersionProps) {
   const reader = useReader();
   const { number, look, publishedAt, restores } = version;
   const { background, text } = headerColours(look);
@@ -55,9 +56,19 @@ function Version({ version, isWorn, onRestore }: VersionProps) {
         </span>
       </span>
       {!isWorn && (
-        <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => onRestore(version)}>
-          {m.studio_restore()}
-        </Button>
+        <>
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={m.studio_look_at_of({ number })}
+            onClick={(event) => onLook(version, event.currentTarget)}
+          >
+            {m.studio_look_at()}
+          </Button>
+          <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => onRestore(version)}>
+            {m.studio_restore()}
+          </Button>
+        </>
       )}
     </li>
   );
