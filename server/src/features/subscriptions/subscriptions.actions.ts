@@ -117,7 +117,7 @@ export async function reopenSubscription(scope: Scope, id: string): Promise<void
   if (row.status === 'completed') await changeLocked(scope, row, { act: 'reopen' });
 }
 
-type Corrected =
+type CorrectionValues =
   | Pick<SubscriptionRow, 'studyReason' | 'fundingSource'>
   | Pick<SubscriptionRow, 'courseEditionId'>;
 
@@ -126,7 +126,7 @@ export async function correctLocked(
   { tx, now }: Scope,
   row: SubscriptionRow,
   act: 'correct' | 'follow_edition',
-  values: Corrected,
+  values: CorrectionValues,
   { by, reason = '', key }: Doer,
 ): Promise<void> {
   await updateSubscription(tx, row.id, values);
