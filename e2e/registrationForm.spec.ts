@@ -25,6 +25,23 @@ async function write(page: Page, words: { question: string; kind: string; choice
   await main.getByRole('checkbox', { name: wish.course }).check();
 }
 
+/** Writes the open question in Vietnamese too, and meets it as an applicant who reads Vietnamese. */
+async function tryInVietnamese(page: Page) {
+  const main = page.getByRole('main');
+  await main.getByText('Tiếng Việt', { exact: true }).click();
+  await main.getByRole('textbox', { name: 'Question', exact: true }).fill('Bạn dị ứng với gì?');
+  await main.getByRole('link', { name: 'Try it' }).click();
+  await main.getByLabel('Qualification').selectOption(wish.course);
+  await main.getByLabel('Language', { exact: true }).selectOption('Tiếng Việt');
+  const tried = page.frameLocator('iframe[title="The form in Tiếng Việt"]');
+  await tried.getByText(/^Bước 1 trên/).click();
+  await tried.getByRole('link', { name: 'Một vài câu hỏi khác' }).click();
+  await tried.getByRole('radio', { name: 'Có', exact: true }).check();
+  await expect(tried.getByRole('radiogroup', { name: 'Bạn dị ứng với gì?' })).toBeVisible();
+  await expect(tried.locator('html')).toHaveAttribute('lang', 'vi');
+  await accessible(page);
+}
+
 test('An administrator adds a question with a condition; who is under way keeps the old form, who begins answers it, and staff see it', async ({
   page,
   browser,
@@ -52,6 +69,7 @@ test('An administrator adds a question with a condition; who is under way keeps 
   await expect(main.getByRole('textbox', { name: 'Choice 2' })).toBeFocused();
   await page.keyboard.type('Milk');
   await expect(main.getByText(/^Draft saved at/)).toBeVisible();
+  await tryInVietnamese(page);
   await main.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Added: “Which allergy?”')).toBeVisible();

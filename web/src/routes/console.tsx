@@ -5,8 +5,8 @@ import { accountReady, guards, hasOrganisation, signedIn, staff } from '#web/ten
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Stands alone: without header and navigation of the console. */
-    readonly alone?: boolean;
+    /** Stands alone, always or where its address says so: without header and navigation of the console. */
+    readonly alone?: boolean | ((search: object) => boolean);
   }
 }
 
@@ -16,8 +16,13 @@ export const Route = createFileRoute('/console')({
 });
 
 function Console() {
-  const alone = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.alone) });
-  if (alone) return <Outlet />;
+  const isAlone = useMatches({
+    select: (matches) =>
+      matches.some(({ staticData: { alone }, search }) =>
+        typeof alone === 'function' ? alone(search) : alone,
+      ),
+  });
+  if (isAlone) return <Outlet />;
   return (
     <Frame>
       <Outlet />

@@ -70,9 +70,9 @@ export const pageHeaders = ({
   }),
 });
 
-/** The unit as a student sees it, which its preview frames; every other page stands alone. */
+/** What previews of ours frame: a unit as a student sees it, and the registration form in another language. */
 export const isFramed = (path: string): boolean =>
-  /^\/console\/units\/editions\/[^/]+\/student\/?$/.test(path);
+  /^\/console\/(units\/editions\/[^/]+\/student|settings\/registration-form)\/?$/.test(path);
 
 /**
  * Response headers of a page that is the same for every visitor. Its inline script is allowed by its SHA-256 hash, so

@@ -372,10 +372,12 @@ describe('How pages and files are sent', () => {
     expect(policies[0]).not.toMatch(/script-src[^;]*unsafe/);
   });
 
-  it('lets only its own pages frame a unit as a student sees it, and no page frame anything else', async () => {
-    const { headers } = await get(harbour, '/console/units/editions/1/student');
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
-    expect(headers['x-frame-options']).toBe('SAMEORIGIN');
+  it('lets only its own pages frame what is previewed, and no page frame anything else', async () => {
+    for (const url of ['/console/units/editions/1/student', '/console/settings/registration-form?lang=ar']) {
+      const { headers } = await get(harbour, url);
+      expect(headers['content-security-policy'], url).toContain("frame-ancestors 'self'");
+      expect(headers['x-frame-options'], url).toBe('SAMEORIGIN');
+    }
     for (const url of ['/console/units/editions/1/preview', '/units/1/student', '/auth']) {
       const other = await get(harbour, url);
       expect(other.headers['content-security-policy'], url).toContain("frame-ancestors 'none'");

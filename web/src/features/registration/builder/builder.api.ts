@@ -19,9 +19,13 @@ export const contentOfVersion = async (id: string): Promise<FormContent> =>
   (await call('GET /api/staff/registration_form_versions/:id', { params: { id } })).content;
 
 export type Age = 'adult' | 'under_age';
+export interface TriedFor {
+  readonly courseId: string;
+  readonly age: Age;
+}
 
 /** The form as somebody gets it who begins to apply for a course. */
-export const previewQuery = (of: { courseId: string; age: Age }, revision: number) =>
+export const previewQuery = (of: TriedFor, revision: number) =>
   queryOptions({
     queryKey: staffKeys.registrationFormPreview(of, revision),
     queryFn: ({ signal }) => call('GET /api/staff/registration_form/preview', { query: of, signal }),

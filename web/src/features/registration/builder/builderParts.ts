@@ -1,3 +1,4 @@
+import type { Age } from './builder.api.ts';
 import { m } from '#messages/generated/messages.js';
 
 /** The parts of the screen, in their order. */
@@ -13,8 +14,17 @@ export const partNames: Readonly<Record<BuilderPart, () => string>> = {
   history: () => m.form_part_history(),
 };
 
+interface BuilderSearch {
+  readonly part?: BuilderPart;
+  /** For whom the form is tried: nothing but the form is on the page, which another one frames. */
+  readonly courseId?: string;
+  readonly age?: Age;
+}
+
 /** What the address says. */
-export const builderSearch = ({ part }: Record<string, unknown>): { part?: BuilderPart } => {
+export const builderSearch = ({ part, courseId, age }: Record<string, unknown>): BuilderSearch => {
   const known = parts.find((one) => one === part);
+  if (known === 'try' && typeof courseId === 'string')
+    return { part: known, courseId, age: age === 'under_age' ? age : 'adult' };
   return known && known !== 'questions' ? { part: known } : {};
 };
