@@ -10,6 +10,7 @@ export type UnitOutcome = z.output<typeof UnitOutcome>;
 const recognition = ['rpl_granted', 'rpl_not_granted'] as const;
 /** What an assessor decides from evidence that is not in the system. */
 export const DirectOutcome = z.enum([...decisions, ...recognition]);
+export type DirectOutcome = z.output<typeof DirectOutcome>;
 
 const others = ['credit_transfer', 'withdrawn', 'not_started', 'continuing'] as const;
 

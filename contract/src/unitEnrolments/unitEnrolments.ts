@@ -9,6 +9,9 @@ const deliveryModes = ['online', 'classroom', 'workplace'] as const;
 export const DeliveryMode = z.enum(deliveryModes);
 export type DeliveryMode = z.output<typeof DeliveryMode>;
 
+/** What can be done with a unit besides deciding it. */
+export const unitActs = ['deliver', 'credit', 'withdraw', 'resume'] as const;
+
 const UnitEnrolment = z.object({
   id: Id,
   unit: z.object({ id: Id, code: z.string(), title: z.string() }),
@@ -24,6 +27,12 @@ const UnitEnrolment = z.object({
     .object({ courseTitle: z.string(), on: Day })
     .nullable()
     .meta({ description: 'Where its student achieved it before; staff decide whether it is credited' }),
+  assessed: z
+    .boolean()
+    .meta({ description: 'It has assessments here, and is decided where they are marked' }),
+  decided: z.boolean().meta({ description: 'A decision stands: another one says why' }),
+  acts: z.array(z.enum(unitActs)).meta({ description: 'What can be done now, by whoever may' }),
+  outcomes: z.array(DirectOutcome).meta({ description: 'What can be decided directly now' }),
   decisions: z.array(
     z.object({
       outcome: StandingOutcome,

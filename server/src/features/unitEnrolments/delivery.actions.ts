@@ -5,6 +5,7 @@ import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { completeWhenMet } from './completion.actions.ts';
+import { mayDeliver } from './delivery.rules.ts';
 import { changeEnrolment, lockEnrolment } from './unitEnrolments.queries.ts';
 
 export interface Delivery {
@@ -21,8 +22,7 @@ export async function deliverUnit(scope: RequestScope, id: string, { on, note, m
   const { tx, caller, now, today } = scope;
   const enrolment = found(await lockEnrolment(tx, id));
   refuseOwn(caller.personId, enrolment.personId);
-  // Its money was settled by what was taught until then. What was said before can be corrected.
-  if (enrolment.status === 'withdrawn' && enrolment.deliveredOn === null) throw new Problem('wrong_state');
+  if (!mayDeliver(enrolment.status, enrolment.deliveredOn)) throw new Problem('wrong_state');
   if (on > today) {
     const errors = [{ field: 'on', code: 'in_the_future', message: 'Choose a day that has come' }];
     throw new Problem('invalid_input', { errors });

@@ -4,8 +4,9 @@ import { endOf, isDecided, isEnd, outcomeRefusal } from '#server/features/study/
 import { insertOutcome } from '#server/features/study/outcomes.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
+import { factsOf } from './acts.rules.ts';
 import { settleCompletion } from './completion.actions.ts';
-import { begunAtOf, isDelivered } from './delivery.rules.ts';
+import { begunAtOf } from './delivery.rules.ts';
 import {
   lockEnrolment,
   standingsOf,
@@ -25,9 +26,6 @@ export interface Decision {
   may?: readonly UnitOutcome[];
 }
 
-/** A unit without assessments here is judged by the evidence that is named. */
-const unassessed: readonly UnitOutcome[] = ['competent', 'not_yet_competent'];
-
 const standingOf = async (scope: RequestScope, { id, subscriptionId }: Enrolment): Promise<StandingRow> =>
   found((await standingsOf(scope.tx, subscriptionId)).find((one) => one.id === id));
 
@@ -43,12 +41,7 @@ export async function decideUnit(
   const { tx, caller, now } = scope;
   const enrolment = found(await lockEnrolment(tx, unitEnrolmentId));
   const standing = await standingOf(scope, enrolment);
-  const refused = outcomeRefusal(standing.outcome, outcome, {
-    may: may ?? (standing.assessed ? [] : unassessed),
-    delivered: isDelivered(standing),
-    begun: begunAtOf(standing) !== null,
-    over: enrolment.status === 'withdrawn',
-  });
+  const refused = outcomeRefusal(standing.outcome, outcome, factsOf(standing, enrolment.status, may));
   if (refused) throw new Problem('outcome_not_ready', { detail: refused });
   if (isDecided(standing.outcome) && note === '') {
     throw new Problem('invalid_input', {

@@ -117,10 +117,14 @@ export async function completionRuleOf(tx: Tx, subscriptionId: string) {
   return row!;
 }
 
-/** A subscription and whose it is. */
+/** A subscription, whose it is and its state. */
 export async function subscriptionById(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ id: courseSubscription.id, personId: courseSubscription.personId })
+    .select({
+      id: courseSubscription.id,
+      personId: courseSubscription.personId,
+      status: courseSubscription.status,
+    })
     .from(courseSubscription)
     .where(eq(courseSubscription.id, id));
   return row ?? null;

@@ -185,6 +185,23 @@ describe('Staff decide on a unit', () => {
     expect(codeOf(await change(second, 'resumption'))).toBe('409 outcome_not_ready');
   });
 
+  it('with what can be done known before', async () => {
+    await assess();
+    const [unit, other] = unitsOf(await deliver(second));
+    expect(unit).toMatchObject({
+      assessed: true,
+      decided: false,
+      acts: ['deliver', 'credit', 'withdraw'],
+      outcomes: ['rpl_granted', 'rpl_not_granted'],
+    });
+    expect(other).toMatchObject({ assessed: false, outcomes: ['competent', 'not_yet_competent'] });
+    expect(unitsOf(await rpl(first))[0]).toMatchObject({
+      decided: true,
+      acts: ['deliver'],
+      outcomes: ['rpl_not_granted'],
+    });
+  });
+
   it('and recognise no prior learning in a unit they have taught', async () => {
     await deliver(first);
     expect(codeOf(await rpl(first))).toBe('409 outcome_not_ready');

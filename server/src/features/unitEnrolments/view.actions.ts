@@ -4,6 +4,7 @@ import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
+import { actsFor } from './acts.rules.ts';
 import { begunAtOf, isDelivered } from './delivery.rules.ts';
 import {
   achievedElsewhere,
@@ -61,6 +62,9 @@ export async function readUnitEnrolments(
           credit && !isAchieved(one.outcome)
             ? { courseTitle: credit.courseTitle, on: dayIn(timeZone, credit.at) }
             : null,
+        assessed: one.assessed,
+        decided: isDecided(one.outcome),
+        ...actsFor(one, subscription.status),
         decisions: decisions
           .filter(({ unitId }) => unitId === one.unitId)
           .map(({ outcome: decided, note, evidence, byName, at }) => ({

@@ -2,25 +2,13 @@ import { Button, Radio, Textarea } from '@mantine/core';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import { outcomeWords } from '#web/shared/outcomeWords.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useDecision } from './marking.api.ts';
 import classes from './marking.module.css';
 import { failureText } from './words.ts';
 
 export type Unit = MarkingWork['units'][number];
-
-type FinalOutcome = Exclude<Unit['outcomes'][number]['outcome'], 'to_be_decided_again'>;
-
-export const outcomeWords: Record<FinalOutcome, () => string> = {
-  competent: () => m.marking_competent(),
-  not_yet_competent: () => m.marking_not_yet_competent(),
-  rpl_granted: () => m.marking_rpl_granted(),
-  rpl_not_granted: () => m.marking_rpl_not_granted(),
-  credit_transfer: () => m.marking_credit_transfer(),
-  withdrawn: () => m.marking_unit_withdrawn(),
-  not_started: () => m.marking_unit_not_started(),
-  continuing: () => m.marking_unit_continuing(),
-};
 
 export interface UnitProps {
   readonly unit: Unit;

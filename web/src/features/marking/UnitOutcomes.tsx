@@ -3,13 +3,14 @@ import { useState } from 'react';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
+import { outcomeWords } from '#web/shared/outcomeWords.ts';
 import { draftOf } from '#web/shared/saving/drafts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './marking.module.css';
 import { stateWords } from './words.ts';
-import { type Unit, outcomeWords, type UnitProps, formName, OutcomeForm } from './OutcomeForm.tsx';
+import { type Unit, type UnitProps, formName, OutcomeForm } from './OutcomeForm.tsx';
 
 /** The units of this assessment: the state of all their assessments, and the assessor's decision. */
 export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {

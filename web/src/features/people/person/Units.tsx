@@ -2,12 +2,12 @@ import { IconChevronDown, IconCircle, IconCircleCheckFilled } from '@tabler/icon
 import type { PersonEnrolment, PersonUnit } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
+import { outcomeTones, outcomeWords } from '#web/shared/outcomeWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import classes from './person.module.css';
-import { outcomeTones, outcomeWords } from './personWords.ts';
 
 /** How the percentage of an enrolment came about: its units with their outcomes, and what counts in each. */
 export function Units({ enrolment: { course, units } }: { readonly enrolment: PersonEnrolment }) {

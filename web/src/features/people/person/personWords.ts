@@ -1,15 +1,9 @@
-import type {
-  PersonEnrolment,
-  PersonRegistration,
-  PersonUnit,
-  PersonWork,
-} from '#contract/console/person.ts';
+import type { PersonEnrolment, PersonRegistration, PersonWork } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
 type Phase = PersonEnrolment['phase'];
-type Outcome = NonNullable<PersonUnit['outcome']>;
 type State = PersonWork['state'];
 type Status = PersonRegistration['status'];
 
@@ -37,30 +31,6 @@ export const phaseTones: Record<Phase, StatusTone> = {
   completed: 'success',
   access_ended: 'neutral',
   withdrawn: 'neutral',
-};
-
-export const outcomeWords: Record<Outcome, () => string> = {
-  competent: () => m.marking_competent(),
-  not_yet_competent: () => m.marking_not_yet_competent(),
-  rpl_granted: () => m.marking_rpl_granted(),
-  rpl_not_granted: () => m.marking_rpl_not_granted(),
-  credit_transfer: () => m.marking_credit_transfer(),
-  withdrawn: () => m.marking_unit_withdrawn(),
-  not_started: () => m.marking_unit_not_started(),
-  continuing: () => m.marking_unit_continuing(),
-  to_be_decided_again: () => m.people_outcome_again(),
-};
-
-export const outcomeTones: Record<Outcome, StatusTone> = {
-  competent: 'success',
-  not_yet_competent: 'warning',
-  rpl_granted: 'success',
-  rpl_not_granted: 'neutral',
-  credit_transfer: 'success',
-  withdrawn: 'neutral',
-  not_started: 'neutral',
-  continuing: 'brand',
-  to_be_decided_again: 'warning',
 };
 
 export const stateWords: Record<State, (terms: TermInputs) => string> = {
