@@ -35,6 +35,14 @@ export const openFirst =
     await expect(heading).not.toHaveText(before ?? '');
   };
 
+/** Opens the evidence of a student for the first unit that has some. */
+export async function openEvidence(page: Page, brand: Brand): Promise<void> {
+  await visit(page, `${brand.base}/console/people?search=duarte`);
+  await openFirst('main td a')(page);
+  await page.locator('main summary').first().click();
+  await follow(/^Evidence map of SITXFSA005/)(page);
+}
+
 /** Opens the merge of two students, whoever they are. */
 export async function compareTwo(page: Page, brand: Brand): Promise<void> {
   const ids = await page.evaluate(async () => {

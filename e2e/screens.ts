@@ -12,6 +12,7 @@ import {
   openBrandPreview,
   openCriteria,
   openDialog,
+  openEvidence,
   openFirst,
   openFirstItem,
   openMapping,
@@ -49,13 +50,15 @@ const ofAdministrator = (...paths: string[]): Record<string, Partial<Screen>> =>
   );
 const settings = 'organisation money locations sign-in enrolment domains archive mail texts'.split(' ');
 
+const openPart = (page: Page): Promise<void> => page.getByRole('heading', { level: 2 }).first().waitFor();
+
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
   ...ofAdministrator(...settings.map((word) => `/console/settings/${word}`)),
   '/console/billing/prepaid': {
     who: mailboxes.administrator,
     path: '/console/billing/prepaid',
-    open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
+    open: openPart,
   },
   '/console/settings/card-account': {
     who: mailboxes.administrator,
@@ -119,11 +122,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates', '/console/people/credentials'),
   '/console/observations/:attemptId/:itemId': { open: openObservation },
-  '/console/people/import': {
-    who: mailboxes.administrator,
-    path: '/console/people/import',
-    open: async (page) => page.getByRole('heading', { level: 2 }).first().waitFor(),
-  },
+  '/console/people/import': { who: mailboxes.administrator, path: '/console/people/import', open: openPart },
   '/console/people/import/:id': { who: mailboxes.administrator, open: openImport },
   '/console/people/:id': {
     who: mailboxes.administrator,
@@ -131,6 +130,7 @@ const deeper: Record<string, Partial<Screen>> = {
     open: openHistory,
   },
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
+  '/console/people/:id/units/:enrolmentId': { who: mailboxes.assessor, open: openEvidence },
   '/console/people/:id/record': {
     who: mailboxes.administrator,
     path: '/console/people?search=midway',

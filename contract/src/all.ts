@@ -16,6 +16,7 @@ import { imports } from './imports/imports.ts';
 import { intakes } from './console/intakes.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
+import { evidenceMap } from './marking/evidenceMap.ts';
 import { marking } from './marking/routes.ts';
 import { unitEnrolments } from './unitEnrolments/unitEnrolments.ts';
 import { notifications } from './notifications.ts';
@@ -100,6 +101,7 @@ export const api = {
   ...coverage,
   ...units,
   ...marking,
+  ...evidenceMap,
   ...unitEnrolments,
   ...notifications,
   ...start,

@@ -39,6 +39,7 @@ addTitles([
   ['/console/people/:id', m.app_title_person],
   ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
   ['/console/people/:id/record', m.app_title_student_record],
+  ['/console/people/:id/units/:enrolmentId', m.evidence_map_title],
   ['/console/settings/words', m.words_title],
   ['/console/settings/texts', m.texts_title],
   ['/console/settings/texts/:kind', m.texts_title],

@@ -34,6 +34,7 @@ import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
+import { evidenceMapRoutes } from './features/evidenceMap/evidenceMap.routes.ts';
 import { unitEnrolmentsRoutes } from './features/unitEnrolments/unitEnrolments.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
@@ -125,6 +126,7 @@ const features = [
   contentUploads,
   evidenceRoutes,
   markingRoutes,
+  evidenceMapRoutes,
   unitEnrolmentsRoutes,
   evidenceUploads,
   notificationsRoutes,

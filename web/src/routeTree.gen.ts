@@ -88,6 +88,7 @@ import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/
 import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
 import { Route as ConsoleUnitsCoursesIdRouteImport } from './routes/console/units/courses.$id'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
+import { Route as ConsolePeopleIdUnitsEnrolmentIdRouteImport } from './routes/console/people/$id.units.$enrolmentId'
 import { Route as ConsoleUnitsEditionsIdPreviewRouteImport } from './routes/console/units/editions.$id.preview'
 import { Route as ConsoleUnitsEditionsIdStudentRouteImport } from './routes/console/units/editions.$id.student'
 
@@ -500,6 +501,12 @@ const ConsolePeopleIdMergeOtherIdRoute =
     path: '/people/$id/merge/$otherId',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsolePeopleIdUnitsEnrolmentIdRoute =
+  ConsolePeopleIdUnitsEnrolmentIdRouteImport.update({
+    id: '/people/$id/units/$enrolmentId',
+    path: '/people/$id/units/$enrolmentId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleUnitsEditionsIdPreviewRoute =
   ConsoleUnitsEditionsIdPreviewRouteImport.update({
     id: '/units/editions/$id/preview',
@@ -592,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
+  '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
   '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
 }
@@ -670,6 +678,7 @@ export interface FileRoutesByTo {
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
+  '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
   '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
 }
@@ -754,6 +763,7 @@ export interface FileRoutesById {
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
+  '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
   '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
 }
@@ -838,6 +848,7 @@ export interface FileRouteTypes {
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
+    | '/console/people/$id/units/$enrolmentId'
     | '/console/units/editions/$id/preview'
     | '/console/units/editions/$id/student'
   fileRoutesByTo: FileRoutesByTo
@@ -916,6 +927,7 @@ export interface FileRouteTypes {
     | '/console/settings/texts'
     | '/console/units/$id'
     | '/console/people/$id/merge/$otherId'
+    | '/console/people/$id/units/$enrolmentId'
     | '/console/units/editions/$id/preview'
     | '/console/units/editions/$id/student'
   id:
@@ -999,6 +1011,7 @@ export interface FileRouteTypes {
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/people/$id/merge/$otherId'
+    | '/console/people/$id/units/$enrolmentId'
     | '/console/units/editions/$id/preview'
     | '/console/units/editions/$id/student'
   fileRoutesById: FileRoutesById
@@ -1571,6 +1584,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIdMergeOtherIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/$id/units/$enrolmentId': {
+      id: '/console/people/$id/units/$enrolmentId'
+      path: '/people/$id/units/$enrolmentId'
+      fullPath: '/console/people/$id/units/$enrolmentId'
+      preLoaderRoute: typeof ConsolePeopleIdUnitsEnrolmentIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/units/editions/$id/preview': {
       id: '/console/units/editions/$id/preview'
       path: '/units/editions/$id/preview'
@@ -1697,6 +1717,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
+  ConsolePeopleIdUnitsEnrolmentIdRoute: typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   ConsoleUnitsEditionsIdPreviewRoute: typeof ConsoleUnitsEditionsIdPreviewRoute
   ConsoleUnitsEditionsIdStudentRoute: typeof ConsoleUnitsEditionsIdStudentRoute
 }
@@ -1748,6 +1769,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
+  ConsolePeopleIdUnitsEnrolmentIdRoute: ConsolePeopleIdUnitsEnrolmentIdRoute,
   ConsoleUnitsEditionsIdPreviewRoute: ConsoleUnitsEditionsIdPreviewRoute,
   ConsoleUnitsEditionsIdStudentRoute: ConsoleUnitsEditionsIdStudentRoute,
 }

@@ -24,6 +24,7 @@ export const roomScreens = {
     details: [
       '/console/people/:id',
       '/console/people/:id/record',
+      '/console/people/:id/units/:enrolmentId',
       '/console/people/invite',
       '/console/people/credentials',
       '/console/people/duplicates',

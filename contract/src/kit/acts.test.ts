@@ -148,6 +148,7 @@ describe('Who may do what', () => {
       GET /api/staff/texts: administrator
       GET /api/staff/unit_editions/:id/coverage: author, administrator
       GET /api/staff/unit_editions/:id: author, administrator
+      GET /api/staff/unit_enrolments/:id/evidence_map: assessor
       GET /api/staff/units/:id/courses: author, administrator
       GET /api/staff/units/:id/editions: author, administrator
       GET /api/staff/units: author, administrator

@@ -156,6 +156,7 @@ export const MarkingWork = z
     units: z.array(
       z.object({
         id: Id,
+        enrolmentId: Id.meta({ description: 'Of the unit enrolment' }),
         code: z.string(),
         title: z.string(),
         /** The outcomes that can be decided now; none while an assessment is open. */

@@ -15,7 +15,7 @@ import { ReportForm } from '#web/features/assessments/work/observed/ReportForm.t
 import { EmailForm } from '#web/features/identity/security/EmailForm.tsx';
 import { SelfCheckContent } from '#web/features/learning/content/SelfCheckContent.tsx';
 import { ClaimBar } from '#web/features/marking/work/ClaimBar.tsx';
-import { UnitOutcomes } from '#web/features/marking/UnitOutcomes.tsx';
+import { UnitDecision } from '#web/features/marking/UnitDecision.tsx';
 import { InviteForm } from '#web/features/people/InviteForm.tsx';
 import { PreCourseCard } from '#web/features/precourse/PreCourseCard.tsx';
 import { DeclineLink } from '#web/shared/DeclineLink.tsx';
@@ -55,7 +55,7 @@ const unit = {
   outcomes: [outcome],
   may: ['competent'],
 };
-const work = { id: 'work', state: 'satisfactory', attempt: { judging: 'released' }, units: [unit] };
+const work = { id: 'work', state: 'satisfactory', attempt: { judging: 'released' } };
 const choices = [{ id: 'a', text: 'Left' }];
 const check = { kind: 'self_check', question: 'Which?', multiple: false, choices, lastAnswer: null };
 
@@ -117,7 +117,7 @@ const rows: Record<string, Row> = {
     opener: 'Judge again',
   },
   'the outcome of a unit': {
-    draw: () => <UnitOutcomes work={work as never} />,
+    draw: () => <UnitDecision unit={unit as never} workId="work" />,
     entered: { Competent: true, 'Note for the record': 'Seen at work.' },
     opener: 'Decide again',
   },

@@ -63,6 +63,7 @@ const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
   [/\/retention_holds/, ['record_read', 'record_held']],
   [/\/observations\//, ['observation_read', 'observation_written']],
   [/\/messages$/, ['work_read', 'message_written']],
+  [/\/evidence_map$/, ['work_read', 'work_marked']],
   [/\/unit_outcomes$/, ['work_read', 'outcome_decided']],
 ];
 

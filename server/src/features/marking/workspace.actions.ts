@@ -88,9 +88,10 @@ async function unitsShown(scope: RequestScope, work: WorkRow): Promise<MarkingWo
     units.map(([id]) => id),
   );
   return units.map(([id, ofUnit]) => {
-    const { code, title } = ofUnit[0]!;
+    const { unitEnrolmentId: enrolmentId, code, title } = ofUnit[0]!;
     return {
       id,
+      enrolmentId,
       code,
       title,
       may: mayDecide(ofUnit.map(({ state }) => state)),

@@ -1,16 +1,16 @@
-import { Button, Title } from '@mantine/core';
-import { useState } from 'react';
+import { Title } from '@mantine/core';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { outcomeWords } from '#web/shared/outcomeWords.ts';
-import { draftOf } from '#web/shared/saving/drafts.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './marking.module.css';
+import { UnitDecision } from './UnitDecision.tsx';
 import { stateWords } from './words.ts';
-import { type Unit, type UnitProps, formName, OutcomeForm } from './OutcomeForm.tsx';
+import type { Unit, UnitProps } from './OutcomeForm.tsx';
 
 /** The units of this assessment: the state of all their assessments, and the assessor's decision. */
 export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {
@@ -21,13 +21,13 @@ export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {
         {m.marking_units(terms)}
       </Title>
       {work.units.map((unit) => (
-        <UnitPart key={unit.id} unit={unit} workId={work.id} />
+        <UnitPart key={unit.id} unit={unit} workId={work.id} studentId={work.student.id} />
       ))}
     </section>
   );
 }
 
-function UnitPart({ unit, workId }: UnitProps) {
+function UnitPart({ unit, workId, studentId }: UnitProps & { readonly studentId: string }) {
   const [newest, ...earlier] = unit.outcomes;
   return (
     <div className={classes.unit}>
@@ -41,31 +41,20 @@ function UnitPart({ unit, workId }: UnitProps) {
           </li>
         ))}
       </ul>
+      <LinkAnchor
+        to="/console/people/$id/units/$enrolmentId"
+        params={{ id: studentId, enrolmentId: unit.enrolmentId }}
+        preload={false}
+        className={classes.start}
+        aria-label={m.evidence_map_open_of({ title: `${unit.code} ${unit.title}` })}
+      >
+        {m.evidence_map_open()}
+      </LinkAnchor>
       {newest && <Outcome outcome={newest} />}
       {earlier.length > 0 && <Earlier outcomes={earlier} />}
-      <Decision unit={unit} workId={workId} />
+      <UnitDecision unit={unit} workId={workId} />
     </div>
   );
-}
-
-/** The decision to make; an existing one changes only on request. */
-function Decision({ unit, workId }: UnitProps) {
-  // Restores what was typed before a reload.
-  const [changing, setChanging] = useState(() => draftOf(formName(unit)) !== null);
-  const terms = useTerms();
-  const newest = unit.outcomes[0]?.outcome ?? 'to_be_decided_again';
-  const decided = newest !== 'to_be_decided_again';
-  if (unit.may.length === 0) {
-    return decided ? null : <p className={classes.meta}>{m.marking_outcome_later(terms)}</p>;
-  }
-  if (decided && !changing) {
-    return (
-      <Button variant="default" className={classes.start} onClick={() => setChanging(true)}>
-        {m.marking_outcome_change()}
-      </Button>
-    );
-  }
-  return <OutcomeForm unit={unit} workId={workId} onDone={() => setChanging(false)} />;
 }
 
 function Earlier({ outcomes }: { readonly outcomes: Unit['outcomes'] }) {

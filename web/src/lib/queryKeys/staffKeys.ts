@@ -54,6 +54,7 @@ export const staffKeys = {
   marking: ['staff', 'student_assessments'],
   markingPage: (search: object) => ['staff', 'student_assessments', search],
   studentAssessment: (id: string) => ['staff', 'student_assessment', id],
+  evidenceMap: (id: string) => ['staff', 'evidence_map', id],
   reusableComments: ['staff', 'reusable_comments'],
   observations: ['staff', 'observations'],
   observationPage: (search: object) => ['staff', 'observations', search],

@@ -24,7 +24,8 @@ export interface CoverageRow {
 }
 
 const promptLength = 160;
-function beginning(prompt: RichText): string {
+/** How an item begins, in one line. */
+export function beginningOf(prompt: RichText): string {
   const text = paragraphsOf(prompt).join(' ').replaceAll(/\s+/g, ' ').trim();
   return text.length > promptLength ? `${text.slice(0, promptLength).trimEnd()} …` : text;
 }
@@ -65,7 +66,7 @@ export function coverageOf(
         id,
         number: at + 1,
         kind,
-        prompt: beginning(prompt),
+        prompt: beginningOf(prompt),
         required,
         certain: required && leftOut(task) === 0,
       })),

@@ -6,6 +6,7 @@ import { outcomeTones, outcomeWords } from '#web/shared/outcomeWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { EvidenceLink } from './EvidenceLink.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import classes from './person.module.css';
 
@@ -24,6 +25,7 @@ export function Units({ enrolment: { course, units } }: { readonly enrolment: Pe
         {units.map((unit) => (
           <li key={unit.id}>
             <Unit unit={unit} />
+            <EvidenceLink unit={unit} />
           </li>
         ))}
       </ul>
