@@ -4,6 +4,7 @@ import type { MoneySettings } from '#contract/console/settings/moneySettings.ts'
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Check } from '#web/shared/forms/useForm.ts';
+import { centsOf } from '#web/shared/money/amount.ts';
 
 /* The settings as somebody types them, and back. Amounts are typed in dollars, days as a list. */
 
@@ -80,12 +81,6 @@ export function daysOf(text: string): number[] | null {
   return days.length <= 5 && days.every((day) => Number.isInteger(day) && day >= 1 && day <= 60)
     ? days
     : null;
-}
-
-/** "1,500.50" → 150050; null for what is no amount. */
-export function centsOf(text: string): number | null {
-  const plain = text.replaceAll(/[\s,$]/g, '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
 }
 
 /** What is sent. The form is right before this is called. */

@@ -3,11 +3,11 @@ import type { ProtectionMeasure } from '#contract/console/prepaid.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatDay } from '#web/lib/dates.ts';
-import { dayOf, daysAfter, partsOf, todayIn } from '#web/lib/dayParts.ts';
+import { dayOf, daysAfter, partsOf } from '#web/lib/dayParts.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
+import { useToday } from '#web/shared/useToday.ts';
 import { fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useBrandSettings } from '#web/tenant/settings.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -55,7 +55,7 @@ export function EndDialog({ measure, onClose, onDone }: Props) {
 function useEnd({ id, name, validUntil }: ProtectionMeasure, onDone: Props['onDone']) {
   const reader = useReader();
   const end = useEndMeasure();
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   const isRight = (day: string | null): boolean =>
     day !== null && day >= daysAfter(today, -1) && day < validUntil;
   const form = useForm({

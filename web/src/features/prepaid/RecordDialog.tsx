@@ -2,10 +2,10 @@ import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
-import { dayOf, noDay, partsOf, todayIn } from '#web/lib/dayParts.ts';
+import { dayOf, noDay, partsOf } from '#web/lib/dayParts.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { DocumentField } from '#web/shared/uploads/DocumentField.tsx';
-import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useToday } from '#web/shared/useToday.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
@@ -80,7 +80,7 @@ export function RecordDialog({ onClose, onDone }: Props) {
 
 /** What is typed, the chosen file, and the press that records them. */
 function useMeasure(onDone: Props['onDone']) {
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   const record = useRecordMeasure();
   const [file, setFile] = useState<File | null>(null);
   const form = useForm<MeasureValues>({

@@ -1,20 +1,20 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
-import { dayOf, partsOf, todayIn } from '#web/lib/dayParts.ts';
+import { dayOf, partsOf } from '#web/lib/dayParts.ts';
 import { fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
-import { useBrandSettings } from '#web/tenant/settings.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { amountOf, centsOf } from '#web/features/billing/money/amount.ts';
+import { amountOf, centsOf } from '#web/shared/money/amount.ts';
 import { useArrival } from '#web/features/billing/money/billing.api.ts';
 import { Note } from '#web/features/billing/money/Note.tsx';
 import classes from '#web/features/billing/pay.module.css';
 import { DeskDialog } from './DeskDialog.tsx';
 import type { Transfer } from './TransferTable.tsx';
 import { useMoney } from '#web/shared/money/useMoney.ts';
+import { useToday } from '#web/shared/useToday.ts';
 
 interface Props {
   readonly transfer: Transfer;
@@ -57,14 +57,14 @@ export function ArrivalDialog({ transfer, onClose }: Props) {
 
 /** What is typed of the statement, and the press that books it. */
 function useStatement({ id, personName: name, cents: asked, currency }: Transfer, onDone: () => void) {
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   const arrival = useArrival();
   const money = useMoney(currency);
   const form = useForm({
     name: `arrival-${id}`,
     start: { cents: amountOf(asked), receivedOn: partsOf(today) },
     checks: {
-      cents: (amount) => (centsOf(amount) === null ? m.billing_desk_confirm_cents_wrong() : null),
+      cents: (amount) => (!centsOf(amount) ? m.billing_desk_confirm_cents_wrong() : null),
       receivedOn: (parts) => wrongDay(dayOf(parts), today),
     },
   });
@@ -74,7 +74,7 @@ function useStatement({ id, personName: name, cents: asked, currency }: Transfer
       form.show({ receivedOn: m.billing_desk_confirm_day_wrong() });
     else form.failed(error);
   };
-  const cents = centsOf(form.values.cents);
+  const cents = centsOf(form.values.cents) || null;
   const submit = form.submit((values) => {
     const receivedOn = dayOf(values.receivedOn);
     if (cents === null || !receivedOn || arrival.isPending) return;

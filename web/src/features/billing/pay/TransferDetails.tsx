@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { useBrandSettings } from '#web/tenant/settings.ts';
 import { useBackWords } from '#web/features/billing/money/payerToken.ts';
 import type { Open } from '#web/features/billing/money/billingSearch.ts';
-import { amountOf } from '#web/features/billing/money/amount.ts';
+import { amountOf } from '#web/shared/money/amount.ts';
 import { Outcome } from '#web/features/billing/money/Outcome.tsx';
 import classes from '#web/features/billing/pay.module.css';
 import { payableAgain } from '#web/features/billing/money/paymentState.ts';

@@ -1,7 +1,6 @@
-import { notFound } from '@tanstack/react-router';
 import type { CoursePage } from '#contract/catalogue.ts';
-import { isApiError } from '#web/lib/apiError.ts';
 import { ready } from '#web/lib/ready.ts';
+import { orNotFound } from '#web/shared/orNotFound.ts';
 import type { RouterContext } from '#web/tenant/guards.ts';
 import { browseSearch } from './browseSearch.ts';
 import { catalogueQuery } from '#web/features/catalogue/catalogue.api.ts';
@@ -13,10 +12,5 @@ export const loadCatalogue = async ({ queryClient }: RouterContext, search: obje
 
 /** An unknown course or an invalid id shows the not-found page. */
 export async function loadCourse({ queryClient }: RouterContext, id: string): Promise<CoursePage> {
-  try {
-    return await ready(queryClient, courseQuery(id));
-  } catch (error) {
-    if (isApiError(error, 'not_found') || isApiError(error, 'invalid_input')) throw notFound();
-    throw error;
-  }
+  return orNotFound(ready(queryClient, courseQuery(id)));
 }

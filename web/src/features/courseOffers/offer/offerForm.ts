@@ -2,6 +2,7 @@ import type { CourseOffer, OfferFee, OfferPlan } from '#contract/console/courseO
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
+import { centsOf } from '#web/shared/money/amount.ts';
 import { productChecks, productOf, productValuesOf } from './product/productForm.ts';
 import type { ProductValues } from './product/productForm.ts';
 
@@ -33,12 +34,6 @@ export type OfferValues = Pick<
 
 const dollarsOf = (cents: number): string =>
   cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2);
-
-/** "1,500.50" → 150050; null for what is no amount. */
-function centsOf(text: string): number | null {
-  const plain = text.replaceAll(/[\s,$]/g, '');
-  return /^\d{1,6}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : null;
-}
 
 /** A whole number in this range; null otherwise. */
 const wholeOf = (text: string, least: number, most: number): number | null => {

@@ -1,6 +1,5 @@
-import { notFound } from '@tanstack/react-router';
-import { isApiError } from '#web/lib/apiError.ts';
 import { ready } from '#web/lib/ready.ts';
+import { orNotFound } from '#web/shared/orNotFound.ts';
 import type { RouterContext } from '#web/tenant/guards.ts';
 import { sendLeftObservations } from './task/keptObservations.ts';
 import { observationsQuery, taskQuery } from './observations.api.ts';
@@ -18,10 +17,5 @@ export async function loadTask(
   { queryClient }: RouterContext,
   { attemptId, itemId }: AttemptItem,
 ): Promise<void> {
-  try {
-    await ready(queryClient, taskQuery({ attemptId, itemId }));
-  } catch (error) {
-    if (isApiError(error, 'not_found') || isApiError(error, 'invalid_input')) throw notFound();
-    throw error;
-  }
+  await orNotFound(ready(queryClient, taskQuery({ attemptId, itemId })));
 }

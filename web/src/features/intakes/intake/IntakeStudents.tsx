@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { ListPage } from '#web/shared/lists/PagedList.tsx';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
+import { statusTones, statusWords } from '#web/shared/enrolmentStatus.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
@@ -12,7 +13,6 @@ import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { studentTones, studentWords } from './studentWords.ts';
 
 interface Props {
   readonly intake: IntakePage;
@@ -67,7 +67,7 @@ function Student({ student }: { readonly student: IntakeStudent }) {
       </td>
       <td>
         <CellLabel>{m.intakes_column_status()}</CellLabel>
-        <StatusBadge tone={studentTones[status]}>{studentWords[status]()}</StatusBadge>
+        <StatusBadge tone={statusTones[status]}>{statusWords[status]()}</StatusBadge>
       </td>
       <td>
         <CellLabel>{m.intakes_column_progress()}</CellLabel>

@@ -3,10 +3,9 @@ import { useState } from 'react';
 import type { Credential, CredentialKind } from '#contract/console/credentials.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
-import { todayIn } from '#web/lib/dayParts.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { DocumentField } from '#web/shared/uploads/DocumentField.tsx';
-import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useToday } from '#web/shared/useToday.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -73,7 +72,7 @@ export function CredentialDialog({ personId, credential, onClose }: Props) {
 
 /** What is typed, the chosen file, and the press that saves them. */
 function useCredential(personId: string, credential: Credential | null, onClose: () => void) {
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   const change = useChangeCredentials(personId);
   const [file, setFile] = useState<File | null>(null);
   const form = useForm<CredentialValues>({

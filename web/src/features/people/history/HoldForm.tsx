@@ -1,9 +1,9 @@
 import { Button, Group, Text, Textarea } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { dayOf, joinParts, noDay, todayIn, type DayParts } from '#web/lib/dayParts.ts';
+import { dayOf, joinParts, noDay, type DayParts } from '#web/lib/dayParts.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
-import { useBrandSettings } from '#web/tenant/settings.ts';
+import { useToday } from '#web/shared/useToday.ts';
 import { fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** Holds everything of a person, with the reason. */
 export function HoldForm({ personId, onClose, onSaid }: Props) {
   const place = usePlaceHold(personId);
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   const form = useForm({
     name: `hold-${personId}`,
     start: { reason: '', until: noDay },

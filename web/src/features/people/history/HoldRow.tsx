@@ -3,9 +3,8 @@ import { useState } from 'react';
 import type { PersonRetention } from '#contract/record/retention.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
-import { todayIn } from '#web/lib/dayParts.ts';
+import { useToday } from '#web/shared/useToday.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useBrandSettings } from '#web/tenant/settings.ts';
 import parts from '#web/ui/parts/parts.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { ReleaseForm } from './ReleaseForm.tsx';
@@ -76,7 +75,7 @@ function HoldFacts({ hold: { reason, until, placedBy, placedAt, released } }: Pi
 }
 
 function HoldState({ hold: { until, released } }: Pick<Props, 'hold'>) {
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   if (released) return <StatusBadge>{m.people_hold_ended()}</StatusBadge>;
   if (until !== null && until < today) return <StatusBadge>{m.people_hold_over()}</StatusBadge>;
   return <StatusBadge tone="warning">{m.people_hold_active()}</StatusBadge>;

@@ -1,6 +1,5 @@
-import { notFound } from '@tanstack/react-router';
-import { isApiError } from '#web/lib/apiError.ts';
 import { ready } from '#web/lib/ready.ts';
+import { orNotFound } from '#web/shared/orNotFound.ts';
 import type { RouterContext } from '#web/tenant/guards.ts';
 import { importQuery, importsQuery } from './imports.api.ts';
 
@@ -10,10 +9,5 @@ export const loadImports = async ({ queryClient }: RouterContext): Promise<void>
 
 /** An import that is not there is a page that does not exist. */
 export async function loadImport({ queryClient }: RouterContext, id: string): Promise<void> {
-  try {
-    await ready(queryClient, importQuery(id));
-  } catch (error) {
-    if (isApiError(error, 'not_found') || isApiError(error, 'invalid_input')) throw notFound();
-    throw error;
-  }
+  await orNotFound(ready(queryClient, importQuery(id)));
 }

@@ -1,6 +1,5 @@
-import { notFound } from '@tanstack/react-router';
-import { isApiError } from '#web/lib/apiError.ts';
 import { ready } from '#web/lib/ready.ts';
+import { orNotFound } from '#web/shared/orNotFound.ts';
 import type { RouterContext } from '#web/tenant/guards.ts';
 import { duplicatesQuery, mergePreviewQuery } from './merge.api.ts';
 
@@ -13,10 +12,5 @@ export async function loadPreview(
   { queryClient }: RouterContext,
   { id, otherId }: { readonly id: string; readonly otherId: string },
 ): Promise<void> {
-  try {
-    await ready(queryClient, mergePreviewQuery(id, otherId));
-  } catch (error) {
-    if (isApiError(error, 'not_found') || isApiError(error, 'invalid_input')) throw notFound();
-    throw error;
-  }
+  await orNotFound(ready(queryClient, mergePreviewQuery(id, otherId)));
 }

@@ -3,13 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { StaffCredentialsPage, StaffStanding } from '#contract/console/credentials.ts';
 import { m } from '#messages/generated/messages.js';
 import { staffCredentialsQuery } from '#web/features/people/credentials/credentials.api.ts';
-import { todayIn } from '#web/lib/dayParts.ts';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { NoneFound } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
+import { useToday } from '#web/shared/useToday.ts';
 import { useReader } from '#web/tenant/reader.ts';
-import { useBrandSettings } from '#web/tenant/settings.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import parts from '#web/ui/parts/parts.module.css';
@@ -36,7 +35,7 @@ interface Props {
 export function StaffCredentialsScreen({ search }: Props) {
   const query = useQuery(staffCredentialsQuery(search));
   const reader = useReader();
-  const today = todayIn(useBrandSettings()?.organisation.timeZone ?? 'UTC');
+  const today = useToday();
   return (
     <Page
       title={m.credentials_title()}

@@ -1,10 +1,9 @@
-import type { IntakeStudent } from '#contract/console/intakes.ts';
+import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
-type Status = IntakeStudent['status'];
-
-export const studentWords: Record<Status, () => string> = {
+/** The state of an enrolment as staff read it. */
+export const statusWords: Record<SubscriptionStatus, () => string> = {
   pending: () => m.people_status_pending(),
   active: () => m.people_status_active(),
   paused: () => m.people_status_paused(),
@@ -13,7 +12,7 @@ export const studentWords: Record<Status, () => string> = {
   expired: () => m.people_status_expired(),
 };
 
-export const studentTones: Record<Status, StatusTone> = {
+export const statusTones: Record<SubscriptionStatus, StatusTone> = {
   pending: 'neutral',
   active: 'brand',
   paused: 'warning',
