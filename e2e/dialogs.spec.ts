@@ -441,6 +441,18 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/enrolments/acts/ActDialog.tsx': {
+    'withdrawing a student': {
+      brand: redgum,
+      who: 'admin',
+      path: '/console/people?search=midway',
+      opener: async (page) => {
+        await follow(page, 'Minh Tran');
+        await follow(page, /^Open the enrolment/);
+        return page.getByRole('button', { name: 'Withdraw', exact: true });
+      },
+    },
+  },
   'features/marking/ReleaseButton.tsx': {
     'releasing what was judged': {
       brand: redgum,

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { ask } from './ask.ts';
 import { fits } from './fits.ts';
-import { beginSession, newestMail, signIn } from './person.ts';
+import { newcomer } from './newcomer.ts';
+import { beginSession, signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
 const [, redgum, saffron] = brands as [Brand, Brand, Brand];
@@ -75,28 +76,6 @@ test('Invoices and payments open with their documents, and the page lists which 
   await expect(plan).toHaveCount(0);
 });
 
-/** Somebody new, who accepted an invitation. */
-async function newcomer(page: Page, email: string, role: 'student' | 'trainer'): Promise<void> {
-  await page.evaluate(
-    async ([to, as]) => {
-      const answer = await fetch('/api/staff/invitations', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify({ email: to, name: 'Nia Okafor', roles: [as] }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
-    [email, role],
-  );
-  const [link] = await newestMail(saffron, email);
-  const { status, body } = await ask(saffron, '/api/link/invitation/acceptance', {
-    method: 'POST',
-    headers: { authorization: `Link ${link!.split('/').at(-1)!}` },
-    json: { name: 'Nia Okafor', password: 'eleven songs about rain' },
-  });
-  if (status !== 204) throw new Error(`The invitation of ${email} answered ${status}: ${body}`);
-}
-
 test('Roles are changed, access is ended and given back, each with what it means said first', async ({
   page,
   browser,
@@ -104,7 +83,7 @@ test('Roles are changed, access is ended and given back, each with what it means
   await page.setViewportSize(phone);
   const email = `nia${test.info().retry}@mail.example`;
   await signIn(page, saffron, 'admin', '/console/people');
-  await newcomer(page, email, 'trainer');
+  await newcomer(page, saffron, { email, name: 'Nia Okafor', role: 'trainer' });
   await page.goto(`${saffron.base}/console/people?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Nia Okafor' }).click();
   await expect(page.getByText('Has not signed in yet')).toBeVisible();
@@ -161,7 +140,7 @@ test('A proposed legal name is decided in the record, which is corrected with a 
   const { retry, repeatEachIndex } = test.info();
   const email = `nia.record${retry}.${repeatEachIndex}@mail.example`;
   await signIn(page, saffron, 'admin', '/console/people');
-  await newcomer(page, email, 'student');
+  await newcomer(page, saffron, { email, name: 'Nia Okafor', role: 'student' });
   await proposeName(email);
   await page.goto(`${saffron.base}/console/people?search=${encodeURIComponent(email)}`);
   await page.getByRole('link', { name: 'Nia Okafor' }).click();
@@ -247,7 +226,7 @@ test('Two entries of one person are found, compared and merged after a second st
   await signIn(page, saffron, 'admin', '/console/people');
   for (const one of ['first', 'second']) {
     const email = `${one}${test.info().retry}@twice.example`;
-    await newcomer(page, email, 'student');
+    await newcomer(page, saffron, { email, name: 'Nia Okafor', role: 'student' });
     await withPhone(page, email);
   }
   await page.getByRole('link', { name: 'Find people who are here twice' }).click();

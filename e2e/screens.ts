@@ -4,6 +4,7 @@ import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { openImport } from './openImport.ts';
 import { openObservation } from './openObservation.ts';
+import { personScreens } from './personScreens.ts';
 import {
   builderPart,
   checkList,
@@ -131,14 +132,7 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/units/:enrolmentId': { who: mailboxes.assessor, open: openEvidence },
-  '/console/people/:id/record': {
-    who: mailboxes.administrator,
-    path: '/console/people?search=midway',
-    open: async (page) => {
-      await openFirst('main td a')(page);
-      await follow('Open the record')(page);
-    },
-  },
+  ...personScreens,
 };
 
 export const screens: Screen[] = [

@@ -9,7 +9,8 @@ import { coverage } from './editions/coverage.ts';
 import { editions } from './editions/editions.ts';
 import { unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
-import { enrolments } from './console/enrolments.ts';
+import { enrolmentChoices } from './enrolments/enrolmentChoices.ts';
+import { enrolments } from './enrolments/enrolments.ts';
 import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
 import { imports } from './imports/imports.ts';
@@ -91,6 +92,7 @@ export const api = {
   ...registration,
   ...registrationStaff,
   ...registrationForm,
+  ...enrolmentChoices,
   ...enrolments,
   ...intakes,
   ...pageViews,

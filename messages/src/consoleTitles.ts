@@ -40,6 +40,8 @@ addTitles([
   ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
   ['/console/people/:id/record', m.app_title_student_record],
   ['/console/people/:id/units/:enrolmentId', m.evidence_map_title],
+  ['/console/people/:id/enrol', m.enrolments_title_new],
+  ['/console/people/:id/enrolments/:enrolmentId', m.enrolments_title],
   ['/console/settings/words', m.words_title],
   ['/console/settings/texts', m.texts_title],
   ['/console/settings/texts/:kind', m.texts_title],

@@ -79,6 +79,7 @@ import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/consol
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
+import { Route as ConsolePeopleIdEnrolRouteImport } from './routes/console/people/$id.enrol'
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
 import { Route as ConsolePeopleImportIndexRouteImport } from './routes/console/people/import.index'
 import { Route as ConsolePeopleImportIdRouteImport } from './routes/console/people/import.$id'
@@ -87,6 +88,7 @@ import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/s
 import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
 import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
 import { Route as ConsoleUnitsCoursesIdRouteImport } from './routes/console/units/courses.$id'
+import { Route as ConsolePeopleIdEnrolmentsEnrolmentIdRouteImport } from './routes/console/people/$id.enrolments.$enrolmentId'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 import { Route as ConsolePeopleIdUnitsEnrolmentIdRouteImport } from './routes/console/people/$id.units.$enrolmentId'
 import { Route as ConsoleUnitsEditionsIdPreviewRouteImport } from './routes/console/units/editions.$id.preview'
@@ -452,6 +454,11 @@ const ConsolePeopleIdIndexRoute = ConsolePeopleIdIndexRouteImport.update({
   path: '/people/$id/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleIdEnrolRoute = ConsolePeopleIdEnrolRouteImport.update({
+  id: '/people/$id/enrol',
+  path: '/people/$id/enrol',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsolePeopleIdRecordRoute = ConsolePeopleIdRecordRouteImport.update({
   id: '/people/$id/record',
   path: '/people/$id/record',
@@ -495,6 +502,12 @@ const ConsoleUnitsCoursesIdRoute = ConsoleUnitsCoursesIdRouteImport.update({
   path: '/units/courses/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsolePeopleIdEnrolmentsEnrolmentIdRoute =
+  ConsolePeopleIdEnrolmentsEnrolmentIdRouteImport.update({
+    id: '/people/$id/enrolments/$enrolmentId',
+    path: '/people/$id/enrolments/$enrolmentId',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsolePeopleIdMergeOtherIdRoute =
   ConsolePeopleIdMergeOtherIdRouteImport.update({
     id: '/people/$id/merge/$otherId',
@@ -587,6 +600,7 @@ export interface FileRoutesByFullPath {
   '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
+  '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -598,6 +612,7 @@ export interface FileRoutesByFullPath {
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
+  '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
@@ -666,6 +681,7 @@ export interface FileRoutesByTo {
   '/console/units': typeof ConsoleUnitsIndexRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
+  '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -677,6 +693,7 @@ export interface FileRoutesByTo {
   '/console/people/import': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
+  '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
@@ -751,6 +768,7 @@ export interface FileRoutesById {
   '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
+  '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
@@ -762,6 +780,7 @@ export interface FileRoutesById {
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
+  '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
@@ -836,6 +855,7 @@ export interface FileRouteTypes {
     | '/console/units/'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
+    | '/console/people/$id/enrol'
     | '/console/people/$id/record'
     | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
@@ -847,6 +867,7 @@ export interface FileRouteTypes {
     | '/console/people/import/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
+    | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
     | '/console/units/editions/$id/preview'
@@ -915,6 +936,7 @@ export interface FileRouteTypes {
     | '/console/units'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
+    | '/console/people/$id/enrol'
     | '/console/people/$id/record'
     | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
@@ -926,6 +948,7 @@ export interface FileRouteTypes {
     | '/console/people/import'
     | '/console/settings/texts'
     | '/console/units/$id'
+    | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
     | '/console/units/editions/$id/preview'
@@ -999,6 +1022,7 @@ export interface FileRouteTypes {
     | '/console/units/'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
+    | '/console/people/$id/enrol'
     | '/console/people/$id/record'
     | '/console/people/import/$id'
     | '/console/settings/texts/$kind'
@@ -1010,6 +1034,7 @@ export interface FileRouteTypes {
     | '/console/people/import/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
+    | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
     | '/console/units/editions/$id/preview'
@@ -1521,6 +1546,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIdIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/$id/enrol': {
+      id: '/console/people/$id/enrol'
+      path: '/people/$id/enrol'
+      fullPath: '/console/people/$id/enrol'
+      preLoaderRoute: typeof ConsolePeopleIdEnrolRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/people/$id/record': {
       id: '/console/people/$id/record'
       path: '/people/$id/record'
@@ -1575,6 +1607,13 @@ declare module '@tanstack/react-router' {
       path: '/units/courses/$id'
       fullPath: '/console/units/courses/$id'
       preLoaderRoute: typeof ConsoleUnitsCoursesIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/$id/enrolments/$enrolmentId': {
+      id: '/console/people/$id/enrolments/$enrolmentId'
+      path: '/people/$id/enrolments/$enrolmentId'
+      fullPath: '/console/people/$id/enrolments/$enrolmentId'
+      preLoaderRoute: typeof ConsolePeopleIdEnrolmentsEnrolmentIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/people/$id/merge/$otherId': {
@@ -1705,6 +1744,7 @@ interface ConsoleRouteChildren {
   ConsoleUnitsIndexRoute: typeof ConsoleUnitsIndexRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
+  ConsolePeopleIdEnrolRoute: typeof ConsolePeopleIdEnrolRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsolePeopleImportIdRoute: typeof ConsolePeopleImportIdRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
@@ -1716,6 +1756,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
+  ConsolePeopleIdEnrolmentsEnrolmentIdRoute: typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
   ConsolePeopleIdUnitsEnrolmentIdRoute: typeof ConsolePeopleIdUnitsEnrolmentIdRoute
   ConsoleUnitsEditionsIdPreviewRoute: typeof ConsoleUnitsEditionsIdPreviewRoute
@@ -1757,6 +1798,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
+  ConsolePeopleIdEnrolRoute: ConsolePeopleIdEnrolRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
   ConsolePeopleImportIdRoute: ConsolePeopleImportIdRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
@@ -1768,6 +1810,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
+  ConsolePeopleIdEnrolmentsEnrolmentIdRoute:
+    ConsolePeopleIdEnrolmentsEnrolmentIdRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
   ConsolePeopleIdUnitsEnrolmentIdRoute: ConsolePeopleIdUnitsEnrolmentIdRoute,
   ConsoleUnitsEditionsIdPreviewRoute: ConsoleUnitsEditionsIdPreviewRoute,

@@ -25,6 +25,8 @@ export const roomScreens = {
       '/console/people/:id',
       '/console/people/:id/record',
       '/console/people/:id/units/:enrolmentId',
+      '/console/people/:id/enrol',
+      '/console/people/:id/enrolments/:enrolmentId',
       '/console/people/invite',
       '/console/people/credentials',
       '/console/people/duplicates',

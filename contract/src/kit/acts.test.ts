@@ -98,6 +98,7 @@ describe('Who may do what', () => {
       GET /api/staff/delivery_locations: trainer, assessor, administrator
       GET /api/staff/domains: administrator
       GET /api/staff/duplicates: administrator
+      GET /api/staff/enrolment_choices: administrator
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
@@ -119,6 +120,7 @@ describe('Who may do what', () => {
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/access: administrator
       GET /api/staff/people/:id/billing: finance, administrator
+      GET /api/staff/people/:id/enrolment_preview: administrator
       GET /api/staff/people/:id/letters: administrator
       GET /api/staff/people/:id/log_entries: administrator
       GET /api/staff/people/:id/merge_previews/:otherId: administrator
@@ -335,6 +337,7 @@ describe('The log', () => {
       edition.read: GET /api/staff/units/:id/courses
       edition.read: GET /api/staff/units/:id/editions
       enrolment.change: GET /api/staff/course_editions/:id/moves
+      enrolment.change: GET /api/staff/enrolment_choices
       enrolment.read: GET /api/staff/delivery_locations
       enrolment.read: GET /api/staff/enrolment_settings
       enrolment.read: GET /api/staff/intake_choices

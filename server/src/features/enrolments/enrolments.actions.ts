@@ -1,16 +1,17 @@
-import type { Enrolment } from '#contract/console/enrolments.ts';
+import type { Enrolment } from '#contract/enrolments/enrolments.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
+import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
+import { settingsOf } from '#server/features/registration/store/registration.queries.ts';
 import {
   lockSubscription,
   subscriptionById,
   type SubscriptionRow,
 } from '#server/features/subscriptions/subscriptions.queries.ts';
-import type { Tx } from '#server/platform/database/database.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { enrolmentById, eventByKey, eventsOfSubscription, trainersOf } from './enrolments.queries.ts';
-import { actsFor } from './enrolments.rules.ts';
+import { actsFor, codeSaid } from './enrolments.rules.ts';
 
 /** What every act comes with: a key made on the device, and why. */
 export interface Act {
@@ -19,19 +20,25 @@ export interface Act {
 }
 
 /** An enrolment as staff see it. */
-export async function readEnrolment(tx: Tx, id: string): Promise<Enrolment> {
+export async function readEnrolment({ tx, caller }: RequestScope, id: string): Promise<Enrolment> {
   const { subscription, person, course, intake } = found(await enrolmentById(tx, id));
-  const [events, trainers] = await Promise.all([
+  const [events, trainers, { country }] = await Promise.all([
     eventsOfSubscription(tx, id),
     intake ? trainersOf(tx, intake.id) : [],
+    settingsOf(tx),
   ]);
+  const { enrolmentCodes } = rulesOf(country);
+  const own = person.id === caller.personId;
   return {
     ...subscription,
     completedAt: subscription.completedAt?.toISOString() ?? null,
+    studyReason: codeSaid(subscription.studyReason, enrolmentCodes('studyReason', null)),
+    fundingSource: codeSaid(subscription.fundingSource, enrolmentCodes('fundingSource', null)),
     person,
+    own,
     course,
     intake: intake && { ...intake, trainers },
-    acts: actsFor(subscription.status),
+    acts: own ? [] : actsFor(subscription),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }

@@ -1,13 +1,34 @@
-import { enrolmentActs, type EndingMoney, type Enrolment } from '#contract/console/enrolments.ts';
+import {
+  enrolmentActs,
+  type EndingMoney,
+  type Enrolment,
+  type EnrolmentCode,
+} from '#contract/enrolments/enrolments.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Settlement } from '#server/features/billing/desk/withdrawal.rules.ts';
 import type { Period } from '#server/features/subscriptions/state.rules.ts';
 import { after } from '#server/features/subscriptions/state.rules.ts';
 import { addDays, daysBetween } from '#server/platform/basics/days.rules.ts';
 
-/** What staff can do with an enrolment in this state; a transfer is possible where a withdrawal is. */
-export const actsFor = (status: SubscriptionStatus): Enrolment['acts'] =>
-  enrolmentActs.filter((act) => after(status, act === 'transfer' ? 'withdraw' : act) !== null);
+interface AccessState {
+  status: SubscriptionStatus;
+  accessEndsOn: string | null;
+}
+
+/**
+ * What staff can do with an enrolment in this state; a transfer is possible where a withdrawal is. Access without an end
+ * is not extended.
+ */
+export const actsFor = ({ status, accessEndsOn }: AccessState): Enrolment['acts'] =>
+  enrolmentActs.filter(
+    (act) =>
+      after(status, act === 'transfer' ? 'withdraw' : act) !== null &&
+      (act !== 'extend' || accessEndsOn !== null),
+  );
+
+/** A code with its words; what its list never had is said as it stands. */
+export const codeSaid = (code: string | null, list: readonly EnrolmentCode[] | null): EnrolmentCode | null =>
+  code === null ? null : { code, label: list?.find((one) => one.code === code)?.label ?? code };
 
 export const moneySaid = ({ credits: _credits, ...money }: Settlement, currency: string): EndingMoney => ({
   ...money,

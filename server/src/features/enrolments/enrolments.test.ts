@@ -154,7 +154,7 @@ describe('Staff', () => {
       await act(world, 'correction', given, key),
       await act(world, 'correction', given, key),
     ])
-      expect([status, body.studyReason, body.fundingSource, body.events.length]).toEqual([
+      expect([status, body.studyReason?.code, body.fundingSource?.code, body.events.length]).toEqual([
         200,
         '03',
         '20',
@@ -166,7 +166,11 @@ describe('Staff', () => {
     });
     await act(world, 'withdrawal', { lastEngagedOn: null });
     const { body } = await act(world, 'correction', { ...given, fundingSource: '11' });
-    expect(body).toMatchObject({ status: 'withdrawn', studyReason: '03', fundingSource: '11' });
+    expect(body).toMatchObject({
+      status: 'withdrawn',
+      studyReason: { code: '03', label: 'To start my own business' },
+      fundingSource: { code: '11' },
+    });
     expect(body.events.at(-1)).toMatchObject({ act: 'correct', reason: 'Asked by phone' });
     // The student hears of the withdrawal only.
     expect(await noticesOf(world)).toEqual(['enrolment_changed']);
@@ -357,7 +361,7 @@ describe('Transferring and enrolling by hand', () => {
     const [first, again] = await Promise.all([enrol({ key }), enrol({ key })]);
     expect(first).toMatchObject({
       status: 201,
-      body: { status: 'active', accessEndsOn: '2027-06-18', fundingSource: '20' },
+      body: { status: 'active', accessEndsOn: '2027-06-18', fundingSource: { code: '20' } },
     });
     expect(again.body.id).toBe(first.body.id);
     expect(await test.in(world.organisation, (tx) => balances(tx))).toMatchObject({ receivable: 80_000 });

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/kit/values.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import type { Payer } from '#server/features/billing/books/billing.table.ts';
-import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
+import { openBilling, planFor } from '#server/features/billing/invoices/plans.actions.ts';
 import { refuseEndedProduct, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { coursePeriod } from '#server/features/registration/form/plans.rules.ts';
 import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
@@ -17,6 +17,7 @@ import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { intakeToJoin } from './changes.actions.ts';
 import type { Codes } from './codes.actions.ts';
+import { currencyOf } from './withdrawal.actions.ts';
 
 /** What somebody is to be enrolled in. */
 export interface Target {
@@ -41,6 +42,33 @@ export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOpt
   return { course, intake };
 }
 
+/** The days of an enrolment that begins now: who studies the course already goes on after their last day. */
+export async function periodFor(
+  { tx, today }: Scope,
+  personId: string,
+  course: Parameters<typeof coursePeriod>[0] & { id: string },
+  intake: Intake | null,
+) {
+  const lastDay = intake?.startsOn ? null : await lastDayOfStudy(tx, personId, course.id, today);
+  return coursePeriod(course, intake, lastDay === null ? today : addDays(lastDay, 1));
+}
+
+/** What an enrolment in a target would be billed. */
+export async function billOf(
+  scope: Scope,
+  { courseId, paymentOptionId }: Target,
+  intake: Intake | null,
+  language: Language,
+) {
+  const quote = await quoteFor(scope, { courseId, intake, paymentOptionId, language, limitApplies: true });
+  const plan = quote && (await planFor(scope.tx, quote));
+  return {
+    currency: plan?.currency ?? (await currencyOf(scope.tx)),
+    priceCents: plan?.totalCents ?? 0,
+    instalments: (plan?.instalments ?? []).map(({ cents, dueOn }) => ({ cents, dueOn })),
+  };
+}
+
 export interface NewEnrolment extends Codes {
   personId: string;
   language: Language;
@@ -56,10 +84,9 @@ export async function openEnrolment(
   { language, payer, ...enrolment }: NewEnrolment,
   doer: { by: string; reason: string; key?: string },
 ): Promise<SubscriptionRow> {
-  const { tx, today } = scope;
+  const { tx } = scope;
   const { personId } = enrolment;
-  const lastDay = intake?.startsOn ? null : await lastDayOfStudy(tx, personId, courseId, today);
-  const period = coursePeriod(course, intake, lastDay === null ? today : addDays(lastDay, 1));
+  const period = await periodFor(scope, personId, { ...course, id: courseId }, intake);
   const prepared = await prepareSubscription(scope, { ...enrolment, ...period, courseId, intakeId }, doer);
   const { by, reason } = doer;
   const fixedStart = Boolean(intake?.startsOn);

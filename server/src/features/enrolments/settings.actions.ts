@@ -1,5 +1,5 @@
 import { holdSettings } from '#server/features/brand/brand.queries.ts';
-import type { EnrolmentSettings } from '#contract/console/enrolments.ts';
+import type { EnrolmentSettings } from '#contract/enrolments/enrolments.ts';
 import {
   saveSettings as saveRegistrationSettings,
   settingsOf as registrationSettingsOf,

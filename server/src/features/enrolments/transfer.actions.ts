@@ -1,6 +1,4 @@
-import { planFor } from '#server/features/billing/invoices/plans.actions.ts';
 import { plansOfSubscription } from '#server/features/billing/invoices/plan.queries.ts';
-import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { subscriptionById } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
@@ -8,7 +6,7 @@ import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { followerOf, sharedUnits, studentById } from './enrolments.queries.ts';
 import { tellTransfer } from './letters.actions.ts';
-import { checkTarget, openEnrolment, type Target } from './opening.actions.ts';
+import { billOf, checkTarget, openEnrolment, type Target } from './opening.actions.ts';
 import { endEnrolment, previewOf } from './withdrawal.actions.ts';
 
 /** What a transfer would keep, end and cost. */
@@ -21,13 +19,12 @@ export async function previewTransfer(
   const row = found(await subscriptionById(tx, id));
   const { language } = found(await studentById(tx, row.personId));
   const intake = target.intakeId === null ? null : await readIntake(tx, target.intakeId);
-  const quote = await quoteFor(scope, { ...target, intake, language, limitApplies: true });
-  const plan = quote && (await planFor(tx, quote));
+  const { priceCents, instalments } = await billOf(scope, target, intake, language);
   return {
     ending: await previewOf(tx, id, keepCents),
     units: await sharedUnits(tx, row, target.courseId),
-    priceCents: plan?.totalCents ?? 0,
-    instalments: (plan?.instalments ?? []).map(({ cents, dueOn }) => ({ cents, dueOn })),
+    priceCents,
+    instalments,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { EndingMoney } from '#contract/console/enrolments.ts';
+import type { EndingMoney } from '#contract/enrolments/enrolments.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { settingsOf as billingSettingsOf } from '#server/features/billing/books/billing.queries.ts';
 import { previewWithdrawal, withdrawBilling } from '#server/features/billing/desk/withdrawal.actions.ts';
@@ -16,7 +16,7 @@ import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { moneySaid } from './enrolments.rules.ts';
 import { tellWithdrawal } from './letters.actions.ts';
 
-const currencyOf = async (tx: Tx): Promise<string> => (await billingSettingsOf(tx))?.currency ?? 'AUD';
+export const currencyOf = async (tx: Tx): Promise<string> => (await billingSettingsOf(tx))?.currency ?? 'AUD';
 
 /** What withdrawing today would do to the money. */
 export async function previewOf(tx: Tx, id: string, keepCents: number): Promise<EndingMoney> {

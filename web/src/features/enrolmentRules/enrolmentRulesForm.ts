@@ -1,4 +1,4 @@
-import type { EnrolmentSettings } from '#contract/console/enrolments.ts';
+import type { EnrolmentSettings } from '#contract/enrolments/enrolments.ts';
 import { m } from '#messages/generated/messages.js';
 
 /* The rules as somebody types them, and back. */

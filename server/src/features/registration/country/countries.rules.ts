@@ -9,6 +9,7 @@ const anywhere: CountryRules = {
   options: () => null,
   codeNames: (field) => (field === 'addressCountry' ? countryCodes() : null),
   fundingSources: () => null,
+  enrolmentCodes: () => null,
   placeFindings: () => [],
   findings: () => [],
   addressNeeds: (values) => ['addressCountry', 'addressStreet', 'addressSuburb', ...postalNeeds(values)],

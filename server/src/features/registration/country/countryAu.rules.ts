@@ -1,4 +1,5 @@
 import { fundingSource } from '#au/avetmiss/fundingSource.ts';
+import { studyReason } from '#au/avetmiss/studyReason.ts';
 import { abnProblem } from '#au/identifiers/abn.ts';
 import { backgroundFindings } from '#au/backgroundRules.ts';
 import { deliveryPlaceFindings } from '#au/deliveryPlace.ts';
@@ -164,6 +165,11 @@ export const australia: CountryRules = {
     return field === 'addressCountry' ? countryCodes() : null;
   },
   fundingSources: (today) => optionsOn(fundingSource, today),
+  enrolmentCodes(of, today) {
+    const list = { studyReason, fundingSource }[of];
+    const codes = today === null ? list.codes : codesOn(list, today);
+    return list.notSaid === null ? codes : [...codes, { code: list.notSaid, label: 'Not stated' }];
+  },
   placeFindings: deliveryPlaceFindings,
   findings: (values, today) => [
     ...names(values).map(ours),

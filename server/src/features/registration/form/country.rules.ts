@@ -1,3 +1,4 @@
+import type { Code } from '#country/field.ts';
 import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { Identifier, MissingPart } from '#contract/registration/values.ts';
 
@@ -36,6 +37,9 @@ export interface PlaceFinding {
   readonly code: string;
 }
 
+/** The coded questions about an enrolment itself. */
+export type EnrolmentCode = 'studyReason' | 'fundingSource';
+
 export interface CountryRules {
   readonly code: string;
   /** The codes of a field allowed on a day; null when the country has no list for it. */
@@ -44,6 +48,8 @@ export interface CountryRules {
   readonly codeNames: (field: RegistrationField, today: string) => ReadonlyMap<string, string> | null;
   /** The codes of who pays for the training on a day; null when the country has no list for it. */
   readonly fundingSources: (today: string) => ReadonlySet<string> | null;
+  /** What is reported of an enrolment: the codes of a day with their words, or all there ever were; null without a list. */
+  readonly enrolmentCodes: (of: EnrolmentCode, today: string | null) => readonly Code[] | null;
   /** Errors in a place where training is delivered. */
   readonly placeFindings: (place: DeliveryPlace, today: string) => readonly PlaceFinding[];
   /** Errors in the answers given so far. */

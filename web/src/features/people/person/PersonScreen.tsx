@@ -87,7 +87,7 @@ function Parts({ person, onSaid }: PartsProps) {
         {studies && (
           <div className={classes.main}>
             <Held person={person} />
-            {study && <Studied study={study} own={person.own} />}
+            {study && <Studied person={person} study={study} />}
             {registrations && <Registrations registrations={registrations} />}
             {papers}
             <History person={person} />
@@ -119,14 +119,14 @@ const Papers = ({ id, billed, documents }: PapersProps) => (
 );
 
 interface StudiedProps {
+  readonly person: PersonPage;
   readonly study: NonNullable<PersonPage['study']>;
-  readonly own: boolean;
 }
 
-const Studied = ({ study, own }: StudiedProps) => (
+const Studied = ({ person, study }: StudiedProps) => (
   <>
-    <Enrolments enrolments={study.enrolments} />
-    <Works works={study.works} own={own} />
+    <Enrolments person={person} enrolments={study.enrolments} />
+    <Works works={study.works} own={person.own} />
   </>
 );
 

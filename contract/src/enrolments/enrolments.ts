@@ -18,6 +18,10 @@ export const enrolmentActs = [
   'transfer',
 ] as const;
 
+/** A code of a list of the organisation's country, with its words. */
+export const EnrolmentCode = z.object({ code: z.string(), label: z.string() }).meta({ id: 'EnrolmentCode' });
+export type EnrolmentCode = z.output<typeof EnrolmentCode>;
+
 /** Made on the device: the same key is the same act, however often it is sent. */
 const key = Id;
 
@@ -25,6 +29,7 @@ export const Enrolment = z
   .object({
     id: Id,
     person: z.object({ id: Id, name: z.string() }),
+    own: z.boolean().meta({ description: 'Of whoever asks, who changes nothing of it' }),
     course: z.object({ id: Id, code: z.string(), title: z.string() }),
     intake: z
       .object({
@@ -44,8 +49,8 @@ export const Enrolment = z
     completedAt: Instant.nullable(),
     withdrawalReason: z.string().nullable(),
     lastEngagedOn: Day.nullable(),
-    studyReason: z.string().nullable(),
-    fundingSource: z.string().nullable(),
+    studyReason: EnrolmentCode.nullable(),
+    fundingSource: EnrolmentCode.nullable(),
     /** The subscription it was transferred from. */
     followsId: Id.nullable(),
     /** What can be done now. */

@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Enrolment } from '#contract/enrolments/enrolments.ts';
+import { call, type Call } from '#web/lib/call.ts';
+import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
+import { replaceView } from '#web/lib/replaceView.ts';
+
+export const enrolmentQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.enrolment(id),
+    queryFn: ({ signal }) => call('GET /api/staff/course_subscriptions/:id', { params: { id }, signal }),
+    // The log says each time that somebody looked, so coming back to the window is no reason to ask again.
+    refetchOnWindowFocus: false,
+  });
+
+/** Courses, intakes and ways to pay; with who is to be enrolled, where somebody is. */
+export const choicesQuery = (personId: string | null = null) =>
+  queryOptions({
+    queryKey: staffKeys.enrolmentChoicesFor(personId),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/enrolment_choices', { query: personId === null ? {} : { personId }, signal }),
+  });
+
+/** What withdrawing would do to the money, when this much is kept. */
+export const withdrawalQuery = (id: string, keepCents: number) =>
+  queryOptions({
+    queryKey: staffKeys.withdrawalPreview(id, keepCents),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/course_subscriptions/:id/withdrawal', {
+        params: { id },
+        query: { keepCents },
+        signal,
+      }),
+    gcTime: 0,
+  });
+
+export interface Target {
+  readonly courseId: string;
+  readonly intakeId: string | null;
+  readonly paymentOptionId: string | null;
+}
+
+const queryOf = ({ courseId, intakeId, paymentOptionId }: Target) => ({
+  courseId,
+  ...(intakeId && { intakeId }),
+  ...(paymentOptionId && { paymentOptionId }),
+});
+
+/** What a transfer would keep, end and cost. */
+export const transferQuery = (id: string, target: Target, keepCents: number) =>
+  queryOptions({
+    queryKey: staffKeys.transferPreview(id, { ...target, keepCents }),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/course_subscriptions/:id/transfer', {
+        params: { id },
+        query: { ...queryOf(target), keepCents },
+        signal,
+      }),
+    gcTime: 0,
+  });
+
+/** The days and the bill of enrolling somebody by hand. */
+export const previewQuery = (personId: string, target: Target) =>
+  queryOptions({
+    queryKey: staffKeys.enrolmentPreview(personId, target),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/people/:id/enrolment_preview', {
+        params: { id: personId },
+        query: queryOf(target),
+        signal,
+      }),
+    gcTime: 0,
+  });
+
+/** An enrolment shows on the page of its person, in its intake, in the money and in what waits. */
+function renew(client: QueryClient, enrolment: Enrolment): void {
+  replaceView(client, enrolmentQuery(enrolment.id).queryKey, enrolment);
+  for (const queryKey of [
+    staffKeys.persons,
+    staffKeys.personBilling(enrolment.person.id),
+    staffKeys.people,
+    staffKeys.everyIntake,
+    staffKeys.intakes,
+    staffKeys.enrolmentChoices,
+    staffKeys.billing,
+    staffKeys.prepaid,
+    staffKeys.start,
+  ])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Does something to an enrolment, or makes one. The answer is the enrolment as it is then. */
+export function useChangeEnrolment<V>(send: (asked: V) => Promise<Enrolment>) {
+  const client = useQueryClient();
+  return useMutation({ mutationFn: send, onSuccess: (enrolment) => renew(client, enrolment) });
+}
+
+type NewEnrolment = Call<'POST /api/staff/course_subscriptions'>['body'];
+
+export const useEnrolByHand = () =>
+  useChangeEnrolment((body: NewEnrolment) => call('POST /api/staff/course_subscriptions', { body }));

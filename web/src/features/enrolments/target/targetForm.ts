@@ -1,0 +1,41 @@
+import type { EnrolmentCourse } from '#contract/enrolments/enrolmentChoices.ts';
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import type { Target } from '#web/features/enrolments/enrolments.api.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+
+/** What somebody is to be enrolled in, as it is chosen; empty: nothing. */
+export type TargetValues = { courseId: string; intakeId: string; paymentOptionId: string };
+
+export const noTarget: TargetValues = { courseId: '', intakeId: '', paymentOptionId: '' };
+
+export const targetOf = ({ courseId, intakeId, paymentOptionId }: TargetValues): Target => ({
+  courseId,
+  intakeId: intakeId || null,
+  paymentOptionId: paymentOptionId || null,
+});
+
+export const chosenCourse = (
+  courses: readonly EnrolmentCourse[] | undefined,
+  { courseId }: Pick<TargetValues, 'courseId'>,
+): EnrolmentCourse | undefined => courses?.find(({ id }) => id === courseId);
+
+/** What only the server can tell of a target, by field. */
+export function refusedTarget(error: unknown, terms: TermInputs): Record<string, string> | null {
+  if (isApiError(error, 'intake_full')) return { intakeId: m.enrolments_intake_full() };
+  if (isApiError(error, 'prepaid_limit')) return { paymentOptionId: m.enrolments_payment_refused() };
+  if (isApiError(error, 'product_not_on_scope', 'product_enrolment_ended'))
+    return { courseId: m.enrolments_course_closed(terms) };
+  return null;
+}
+
+interface TargetForm {
+  readonly set: (field: keyof TargetValues, value: string) => void;
+}
+
+/** Chooses a course; intakes and ways to pay are those of the course, so none is chosen then. */
+export function chooseCourse({ set }: TargetForm, courseId: string): void {
+  set('courseId', courseId);
+  set('intakeId', '');
+  set('paymentOptionId', '');
+}
