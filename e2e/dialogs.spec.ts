@@ -176,7 +176,26 @@ const asAuthor = (go: (page: Page) => Promise<void>, name: string): Way => ({
   },
 });
 
-/** Every file that renders a dialog, with the ways to open it. */
+/** The way to a dialog that the first such button in an enrolment opens. */
+const inEnrolment = (who: string, name: RegExp): Way => ({
+  brand: harbour,
+  who,
+  path: '/console/people?search=midway',
+  opener: async (page) => {
+    const to = await page.evaluate(async () => {
+      const read = async (from: string) => (await fetch(from)).json();
+      const { rows } = (await read('/api/staff/people?search=Minh+Tran')) as { rows: { id: string }[] };
+      const { id } = rows[0]!;
+      const { study } = (await read(`/api/staff/people/${id}`)) as {
+        study: { enrolments: { id: string }[] };
+      };
+      return `/console/people/${id}/enrolments/${study.enrolments[0]!.id}`;
+    });
+    await visit(page, new URL(to, page.url()).href);
+    return page.getByRole('button', { name }).first();
+  },
+});
+
 /** The way to a dialog that this button of an opened import opens. */
 const inImport = (name: string): Way => ({
   brand: redgum,
@@ -188,6 +207,7 @@ const inImport = (name: string): Way => ({
   },
 });
 
+/** Every file that renders a dialog, with the ways to open it. */
 const ways: Record<string, Record<string, Way>> = {
   'app/frame/MoreDrawer.tsx': {
     'the rest of the menu': {
@@ -399,6 +419,10 @@ const ways: Record<string, Record<string, Way>> = {
   'features/editions/draft/PublishFrame.tsx': {
     'publishing the draft of a course': asAuthor(courseBeingWritten, 'Publish …'),
     'publishing what was written': asAuthor((page) => unitBeingWritten(page, '/write'), 'Publish …'),
+  },
+  'features/enrolments/units/ActFrame.tsx': {
+    'saying that a unit was delivered': inEnrolment('admin', /^(Say it was|Correct the) deliver/),
+    'deciding a unit': inEnrolment('assessor', /^Decide: /),
   },
   'features/intakes/form/PastQuestion.tsx': {
     'the last day to enrol is past': {

@@ -20,6 +20,8 @@ const usesUseForm = (file: string): boolean => /\buseForm[(<]/.test(withHooks(fi
 const others: Record<string, string> = {
   'features/catalogue/browse/SearchBar.tsx':
     'nothing to check or keep: the address holds its values, and only without scripts is it sent',
+  'features/enrolments/units/ActFrame.tsx':
+    'a frame: each act in it holds its own useForm and gives its onSubmit',
   'features/people/access/AccessDialog.tsx':
     'a frame: the form of roles in it holds its own useForm, and ending access has no field',
   'features/registration/desk/decide/DecisionDialog.tsx':

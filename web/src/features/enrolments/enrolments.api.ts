@@ -75,6 +75,8 @@ export const previewQuery = (personId: string, target: Target) =>
 function renew(client: QueryClient, enrolment: Enrolment): void {
   replaceView(client, enrolmentQuery(enrolment.id).queryKey, enrolment);
   for (const queryKey of [
+    // An early end ends its units too.
+    staffKeys.unitEnrolments(enrolment.id),
     staffKeys.persons,
     staffKeys.personBilling(enrolment.person.id),
     staffKeys.people,

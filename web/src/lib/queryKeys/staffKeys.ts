@@ -48,6 +48,7 @@ export const staffKeys = {
   registrationFormPreview: (of: object, revision: number) => ['staff', 'registration_form', of, revision],
   organisation: ['staff', 'organisation'],
   signInRules: ['staff', 'sign_in_rules'],
+  unitEnrolments: (subscriptionId: string) => ['staff', 'unit_enrolments', subscriptionId],
   enrolmentRules: ['staff', 'enrolment_settings'],
   mailSender: ['staff', 'mail_sender'],
   domains: ['staff', 'domains'],
