@@ -1,9 +1,8 @@
 import { contrastRatio } from '../contrast.ts';
 import { TEXT_RATIO } from '../header.ts';
 import { underVeil } from '../pictures/banner.ts';
-import { type BrandTheme, brandTheme, SHAPE_RATIO } from '../theme.ts';
+import { type BrandTheme, SHAPE_RATIO } from '../theme.ts';
 import { themePairs } from '../themePairs.ts';
-import type { BrandSettings } from '../settings.ts';
 
 /** One text or edge of pages, on each of their backgrounds. */
 export interface ContrastRow {
@@ -52,8 +51,8 @@ const single = (colour: string, background: string, needs: number): SinglePair =
 const pairsByName = (theme: BrandTheme) => new Map(themePairs(theme).map((pair) => [pair[0], pair]));
 
 /** The pairs of a theme as a table: a row for each text and edge, a cell for each background. */
-export function contrastTable(settings: BrandSettings): ContrastRow[] {
-  const pairs = pairsByName(brandTheme(settings));
+export function contrastTable(theme: BrandTheme): ContrastRow[] {
+  const pairs = pairsByName(theme);
   return [...TEXTS, ...EDGES].map((text) => {
     const found = SURFACES.map((surface) => ({ surface, pair: pairs.get(`brand-${text} on ${surface}`)! }));
     return {
@@ -78,8 +77,8 @@ const FILLED = [
 ];
 
 /** The labels of filled controls, which the table of pages does not hold. */
-export function filledPairs(settings: BrandSettings): FilledPair[] {
-  const pairs = pairsByName(brandTheme(settings));
+export function filledPairs(theme: BrandTheme): FilledPair[] {
+  const pairs = pairsByName(theme);
   return FILLED.map(({ fill, label }) => {
     const [, colour, background, needs] = pairs.get(`${label} on ${fill}`)!;
     return { fill, ...single(colour, background, needs) };
@@ -92,8 +91,7 @@ export interface BannerLight {
 }
 
 /** The header's text where it is hardest to read, progress on its track, and the card on a banner under its veil. */
-export function otherPairs(settings: BrandSettings, banner: BannerLight | null): OtherPair[] {
-  const theme = brandTheme(settings);
+export function otherPairs(theme: BrandTheme, banner: BannerLight | null): OtherPair[] {
   const { text, hardest } = theme.header;
   const [, ring, track, needs] = pairsByName(theme).get('brand-ring on brand-gray-2')!;
   const pairs: OtherPair[] = [

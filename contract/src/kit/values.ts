@@ -23,6 +23,8 @@ const storable = (text: string): string =>
 export const Text = (most: number) => z.string().overwrite(storable).max(most);
 /** Why staff did something, in their words. */
 export const Reason = Text(500).trim().min(1);
+/** Why staff changed what is kept for decades, or decided something. */
+export const LongReason = Text(1000).trim().min(1);
 /** One line of text, such as a name or a title: trimmed, runs of white space become one space. */
 export const Line = (most: number) =>
   z

@@ -4,7 +4,7 @@ import { recordFields, recordSteps } from '#contract/registration/fields.ts';
 import { RegistrationFieldState } from '#contract/registration/state.ts';
 import { AnswerValue, Identifier } from '#contract/registration/values.ts';
 import { Profile, ProfileInput } from '#contract/profile.ts';
-import { Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
+import { Id, IdParams, Instant, Int4, Line, LongReason, Text } from '#contract/kit/values.ts';
 
 /* What an organisation keeps about one person, whatever they study: the student's record. */
 
@@ -75,8 +75,6 @@ export const StudentRecord = z
   .meta({ id: 'StudentRecord' });
 export type StudentRecord = z.output<typeof StudentRecord>;
 
-const reason = Text(1000).trim().min(1);
-
 export const record = contract({
   'PATCH /api/user/profile': {
     access: 'user',
@@ -92,7 +90,7 @@ export const record = contract({
   'POST /api/user/legal_name_proposals': {
     access: 'user',
     summary: 'Propose a change of my legal name; one that still waits is replaced',
-    body: z.object({ name: LegalName, reason }),
+    body: z.object({ name: LegalName, reason: LongReason }),
     response: OwnLegalName,
     status: 201,
     creates: true,
@@ -114,7 +112,7 @@ export const record = contract({
     body: z.object({
       baseRevision: Int4,
       values: RecordValues,
-      reason,
+      reason: LongReason,
     }),
     response: StudentRecord,
     errors: ['not_found', 'invalid_input', 'changed_elsewhere', 'own_work'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
-import { Day, Id, IdParams, Instant, Text } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, LongReason } from '#contract/kit/values.ts';
 
 /* How long what a student did has to be kept, and what must not be destroyed for another reason. */
 
@@ -36,8 +36,6 @@ export type PersonRetention = z.output<typeof PersonRetention>;
 export const RetentionPage = pageOf(Clock.extend({ personId: Id, name: z.string() }));
 export type RetentionPage = z.output<typeof RetentionPage>;
 
-const reason = Text(1000).trim().min(1);
-
 export const retention = contract({
   'GET /api/staff/retention': {
     access: { act: 'record.read' },
@@ -60,7 +58,7 @@ export const retention = contract({
     log: { on: 'person' },
     summary: 'Hold everything of a student, whatever its time, with the reason',
     params: IdParams,
-    body: z.object({ reason, until: Day.nullable() }),
+    body: z.object({ reason: LongReason, until: Day.nullable() }),
     response: PersonRetention,
     status: 201,
     creates: true,
@@ -71,7 +69,7 @@ export const retention = contract({
     log: { on: 'retention_hold' },
     summary: 'Release a hold, with the reason',
     params: IdParams,
-    body: z.object({ reason }),
+    body: z.object({ reason: LongReason }),
     response: PersonRetention,
     errors: ['not_found', 'already_done', 'own_work'],
   },

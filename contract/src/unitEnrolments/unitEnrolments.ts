@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CurrentOutcome, DirectOutcome, StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { contract } from '#contract/kit/contract.ts';
-import { Day, Id, IdParams, Instant, Text } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, LongReason, Text } from '#contract/kit/values.ts';
 
 /* The units of a course subscription as staff see them: delivery and outcome over time. */
 
@@ -51,7 +51,6 @@ export type UnitEnrolmentList = z.output<typeof UnitEnrolmentList>;
 
 const evidence = Text(2000).trim().min(1).meta({ description: 'What the decision is based on' });
 const note = Text(1000).trim();
-const reason = Text(1000).trim().min(1);
 const log = { on: 'unit_enrolment' } as const;
 
 export const unitEnrolments = contract({
@@ -86,7 +85,7 @@ export const unitEnrolments = contract({
     log,
     summary: 'End a unit that is not decided yet, with its work',
     params: IdParams,
-    body: z.object({ reason }),
+    body: z.object({ reason: LongReason }),
     response: UnitEnrolmentList,
     errors: ['not_found', 'own_work', 'outcome_not_ready'],
   },
@@ -95,7 +94,7 @@ export const unitEnrolments = contract({
     log,
     summary: 'Take up a unit again that was withdrawn or credited by mistake, with its work as it was',
     params: IdParams,
-    body: z.object({ reason }),
+    body: z.object({ reason: LongReason }),
     response: UnitEnrolmentList,
     errors: ['not_found', 'own_work', 'outcome_not_ready'],
   },

@@ -1,4 +1,5 @@
 import { contrastTable, filledPairs, otherPairs, type BannerLight } from '#brand/looks/contrastTable.ts';
+import { brandTheme } from '#brand/theme.ts';
 import type { BrandLook } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 import { Needs, PairCell } from './PairCell.tsx';
@@ -13,9 +14,10 @@ interface Props {
 
 /** Every text and edge on every background it has, with its contrast. */
 export function AllPairs({ look, banner }: Props) {
-  const rows = contrastTable(look);
-  const filled = filledPairs(look);
-  const others = otherPairs(look, banner);
+  const theme = brandTheme(look);
+  const rows = contrastTable(theme);
+  const filled = filledPairs(theme);
+  const others = otherPairs(theme, banner);
   const count = rows.flatMap(({ cells }) => cells).length + filled.length + others.length;
   return (
     <details className={classes.all}>
