@@ -473,7 +473,7 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await follow(page, 'Minh Tran');
         await follow(page, /^Open the enrolment/);
-        return page.getByRole('button', { name: 'Withdraw', exact: true });
+        return page.getByRole('button', { name: 'Withdraw from the program' });
       },
     },
   },

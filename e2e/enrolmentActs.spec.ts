@@ -79,7 +79,7 @@ test('A student is enrolled by hand, paused and resumed, given longer access, an
 
   await page.setViewportSize(phone);
   await fits(page);
-  await act(page, 'Withdraw').click();
+  await act(page, 'Withdraw from the program').click();
   await expect(dialog(page).getByText('No longer asked for')).toHaveCount(0);
   await expect(dialog(page).getByText('Taken off invoices')).toBeVisible();
   await dialog(page).getByRole('textbox', { name: 'Keep besides what was taught' }).fill('50');

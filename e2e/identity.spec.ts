@@ -141,6 +141,17 @@ test('A student who opens the console is on their own dashboard instead', async 
   await expect(page.getByRole('link', { name: 'Console' })).toHaveCount(0);
 });
 
+test('Staff who sign in where the session of a student ended are at their own start, not on a page that is not theirs', async ({
+  page,
+}) => {
+  await page.goto(`${redgum.base}/auth?next=%2Fdashboard&reason=ended`);
+  await fillSignIn(page, 'finance@redgum.example', password);
+  await page.waitForURL(`${redgum.base}/console`);
+  await page.goto(`${redgum.base}/billing`);
+  await page.waitForURL(`${redgum.base}/console`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Hello, /);
+});
+
 test('After signing out, going back shows nothing of the person', async ({ page }) => {
   await signIn(page, saffron, 'ended', '/user');
   await expect(page.getByRole('region', { name: 'Legal name' })).toContainText('Elias Novak');

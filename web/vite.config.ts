@@ -154,14 +154,15 @@ export default defineConfig({
     target: 'baseline-widely-available',
     rolldownOptions: {
       output: {
-        // Everyone fetches the table of all files, so a screen has no name in it; the manifest knows which file it is.
+        // Everyone fetches the table of all files, so a screen has no name in it and each name is short; the manifest knows
+        // which file it is.
         chunkFileNames: ({ isDynamicEntry, facadeModuleId }) => {
           const module = facadeModuleId ?? '';
-          if (!isDynamicEntry) return 'assets/[hash].js';
-          if (atDesk.test(module)) return 'assets/desk-[hash].js';
-          return screen.test(module) ? 'assets/[hash].js' : 'assets/[name]-[hash].js';
+          if (!isDynamicEntry) return 'assets/[hash:7].js';
+          if (atDesk.test(module)) return 'assets/desk-[hash:7].js';
+          return screen.test(module) ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js';
         },
-        assetFileNames: 'assets/[hash][extname]',
+        assetFileNames: 'assets/[hash:7][extname]',
         codeSplitting: { groups },
       },
     },

@@ -4,7 +4,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { notFound, redirect } from '@tanstack/react-router';
 import { may } from '#contract/kit/acts.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { nextFor, safeNext } from './nextPath.ts';
+import { safeNext } from './nextPath.ts';
 import { sessionQuery } from './session.api.ts';
 import { brandSettings } from './settings.ts';
 import { useStore } from './store.ts';
@@ -65,10 +65,9 @@ export const accountReady: Guard = ({ context, location }) => {
 
 /** Nobody may be signed in; otherwise continue to the intended page. */
 export const signedOut: Guard = ({ location }) => {
-  const { auth } = useStore.getState();
-  if (!auth.signedIn) return;
+  if (!useStore.getState().auth.signedIn) return;
   const { next } = location.search as { next?: unknown };
-  throw redirect({ href: nextFor(next, auth.roles) });
+  throw redirect({ href: safeNext(next) ?? '/' });
 };
 
 /** Only for staff; others go to their own area. */

@@ -1,5 +1,3 @@
-import type { Role } from '#contract/kit/roles.ts';
-
 const elsewhere = 'https://elsewhere.invalid';
 
 /** Where to go after signing in: a path of our own screens, or null for anything else. */
@@ -13,14 +11,6 @@ export function safeNext(next: unknown): string | null {
   if (/^\/(auth|api)(\/|$)/.test(url.pathname)) return null;
   return url.pathname + url.search + url.hash;
 }
-
-const ofStudents = /^\/(dashboard|courses|subscriptions|units|pre-course|assessments|billing)\b/;
-
-/** Where a fresh session goes: on to `next`, or to one's own start where that is a page of students and one is none. */
-export const nextFor = (next: unknown, roles: readonly Role[]): string => {
-  const wanted = safeNext(next) ?? '/';
-  return ofStudents.test(wanted) && !roles.includes('student') ? '/' : wanted;
-};
 
 /** `search` of a route that carries `?next=`. */
 export const nextSearch = (search: Record<string, unknown>): { next?: string } => {

@@ -24,6 +24,13 @@ test.each<[string, Role[], string]>([
   ['/console/registrations', ['finance'], '/console'],
   ['/console/billing', ['trainer', 'finance'], '/console/billing'],
   ['/console', ['auditor'], '/console'],
+  // A student's session ended there, and somebody else signed in.
+  ['/dashboard', ['administrator'], '/console'],
+  ['/units/1?item=2', ['trainer'], '/console'],
+  ['/billing', ['finance'], '/console'],
+  ['/assessments/1', ['student', 'assessor'], '/assessments/1'],
+  ['/user/security', ['administrator'], '/user/security'],
+  ['/browse', ['administrator'], '/browse'],
 ])('%s opened by %s ends at %s', (href, roles, end) => {
   expect(ends(href, roles)).toBe(end);
 });

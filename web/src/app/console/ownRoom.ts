@@ -1,17 +1,20 @@
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
-import type { Guard } from '#web/tenant/guards.ts';
+import type { Guard, GuardInput } from '#web/tenant/guards.ts';
 import { useStore } from '#web/tenant/store.ts';
-import { openConsole, opensConsole, useConsoleFile } from './consoleFile.ts';
+import { openConsole, opensConsole } from './consoleFile.ts';
 
 /** A room of the console opens only to those with its act; others are sent to the start page. */
 export const ownRoom: Guard = ({ location }) =>
   openConsole().then(({ leaveForeignRoom }) => leaveForeignRoom(location.href));
 
-/** Staff see their places in the navigation from the first paint. Without a network the rest of the page still works. */
-export function consoleReady(): void | Promise<void> {
-  if (useConsoleFile.getState().file || !opensConsole(useStore.getState().auth.roles)) return;
+/**
+ * Staff see their places in the navigation from the first paint, and are led away from pages of students. Without a
+ * network the rest of the page still works.
+ */
+export function consoleReady(at?: Pick<GuardInput, 'location'>): void | Promise<void> {
+  if (!opensConsole(useStore.getState().auth.roles)) return;
   return openConsole().then(
-    () => undefined,
+    ({ leaveForeignRoom }) => at && leaveForeignRoom(at.location.href),
     () => undefined,
   );
 }

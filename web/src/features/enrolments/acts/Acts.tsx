@@ -27,7 +27,7 @@ const names: Readonly<Record<Act, (terms: TermInputs) => string>> = {
   end: m.enrolments_end,
   change_intake: m.enrolments_change_intake,
   transfer: m.enrolments_transfer,
-  withdraw: m.enrolments_withdraw,
+  withdraw: m.enrolments_withdraw_open,
   correct: m.enrolments_correct,
 };
 

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { nextFor } from '#web/tenant/nextPath.ts';
-import { useStore } from '#web/tenant/store.ts';
+import { safeNext } from '#web/tenant/nextPath.ts';
 import { readSession } from '#web/features/identity/identity.api.ts';
 
 /** What happens once the server has begun a session: read it, then on to where the person was going. */
@@ -10,7 +9,7 @@ export function useSignedIn(next: string | undefined): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     await readSession(queryClient);
-    // Whatever the address says, a fresh session never leads to another site, nor to a page of somebody else.
-    await navigate({ href: nextFor(next, useStore.getState().auth.roles), replace: true });
+    // Whatever the address says, a fresh session never leads to another site.
+    await navigate({ href: safeNext(next) ?? '/', replace: true });
   };
 }
