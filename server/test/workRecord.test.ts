@@ -74,6 +74,8 @@ const readers: Record<string, string> = {
   'assessments/receipts/receipts.queries.ts': 'whose receipt it is; attempts with their receipts',
   'assessments/work/transition.queries.ts': 'what a step of the state machine depends on',
   'assessments/work/work.queries.ts': 'the list of a student, one statement',
+  'evidenceMap/evidenceMap.queries.ts': 'the version that is worked on, with the items of a unit',
+  'evidenceMap/tries.queries.ts': 'every item of every attempt in one unit, one statement',
   'marking/queue.queries.ts': 'the counts of the queue',
   'marking/record.queries.ts': 'the assessments of a unit with where they stand',
   'marking/works.queries.ts': 'the queue, one statement',

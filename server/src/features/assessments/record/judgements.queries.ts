@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { draftJudgement, judgement } from './judgement.table.ts';
-import { attempt } from './work.table.ts';
+import { attempt, response } from './work.table.ts';
 
 export type DraftRow = typeof draftJudgement.$inferSelect;
 
@@ -51,6 +51,19 @@ export const newestResult = ({ organisationId, attemptId, itemId }: OfItem): SQL
   select j.result from ${judgement} j
   where j.organisation_id = ${organisationId} and j.attempt_id = ${attemptId} and j.item_id = ${itemId}
   order by j.at desc, j.id desc limit 1)`;
+
+/** For a joined response: its newest judgement, to join laterally. */
+export const newestJudgement = (tx: Tx) =>
+  tx
+    .select({ result: judgement.result, byPersonId: judgement.byPersonId, at: judgement.at })
+    .from(judgement)
+    .where(
+      sql`${judgement.organisationId} = ${response.organisationId}
+        and ${judgement.attemptId} = ${response.attemptId} and ${judgement.itemId} = ${response.itemId}`,
+    )
+    .orderBy(sql`${judgement.at} desc, ${judgement.id} desc`)
+    .limit(1)
+    .as('newest');
 
 /** How many items of an attempt have a newest judgement that is not yet satisfactory. */
 export const notYetSatisfactory = (organisationId: SQLWrapper, attemptId: SQLWrapper): SQL<number> => sql`(

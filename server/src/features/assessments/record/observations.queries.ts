@@ -38,6 +38,20 @@ export async function observationById(tx: Tx, id: string): Promise<ObservedRow |
 
 type Values = typeof observation.$inferInsert;
 
+/** For a joined response: how it was observed, to join laterally. */
+export const observedOnce = (tx: Tx) =>
+  tx
+    .select({ observerId: observation.observerId, confirmedAt: observation.confirmedAt })
+    .from(observation)
+    .where(
+      and(
+        eq(observation.organisationId, response.organisationId),
+        eq(observation.attemptId, response.attemptId),
+        eq(observation.itemId, response.itemId),
+      ),
+    )
+    .as('observed');
+
 /** Saves the current state; earlier states are in the revisions. */
 export async function saveObservation(tx: Tx, values: Values): Promise<string> {
   const { attemptId: _attempt, itemId: _item, ...set } = values;

@@ -12,6 +12,11 @@ export const reports = sql<number>`(
     and r.item_id = ${response.itemId} and r.withdrawn_at is null and r.declined_at is null
     and (r.answered_at is not null or r.expires_at > now()))`;
 
+/** For a joined response: when the newest report on it came. */
+export const reportedAt = sql<Date | null>`(select max(r.answered_at) from ${thirdPartyReport} r
+  where r.organisation_id = ${response.organisationId} and r.attempt_id = ${response.attemptId}
+    and r.item_id = ${response.itemId} and r.withdrawn_at is null)`.mapWith(thirdPartyReport.answeredAt);
+
 /** Every requested report, including withdrawn ones; oldest first. */
 export async function reportRows(tx: Tx, attemptIds: string[]): Promise<ReportRow[]> {
   if (attemptIds.length === 0) return [];
