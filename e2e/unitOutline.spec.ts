@@ -65,6 +65,8 @@ test('An author selects many items by keyboard, moves, copies, sets and removes 
     keys.reduce((done, one) => done.then(() => page.keyboard.press(one)), Promise.resolve());
   const bar = main(page).getByRole('region', { name: 'Selected items' });
   const undone = () => key('Control+z');
+  const saved = () =>
+    expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
 
   await rows(page).first().focus();
   await key('Space', 'Shift+ArrowDown');
@@ -93,8 +95,10 @@ test('An author selects many items by keyboard, moves, copies, sets and removes 
   await key('Control+a', 'Delete');
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByText('7 items are removed.')).toBeVisible();
+  await saved();
   await undone();
   await expect(rows(page)).toHaveCount(7);
+  await saved();
 
   const search = main(page).getByRole('searchbox', { name: 'Search the content' });
   await search.focus();
@@ -103,5 +107,17 @@ test('An author selects many items by keyboard, moves, copies, sets and removes 
   await expect(main(page).getByText('1 item found')).toBeVisible();
   await key('Escape');
   await expect(rows(page)).toHaveCount(7);
-  await expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await saved();
+
+  await rows(page).first().focus();
+  await key('Space');
+  await bar.getByRole('button', { name: 'Copy the selected items' }).press('Enter');
+  await expect(rows(page)).toHaveCount(8);
+  await saved();
+  await undone();
+  await expect(rows(page)).toHaveCount(7);
+  await saved();
+  await key('Control+Shift+z');
+  await expect(rows(page)).toHaveCount(8);
+  await saved();
 });

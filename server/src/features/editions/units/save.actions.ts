@@ -37,15 +37,22 @@ export async function contextOf(
   };
 }
 
-/** Writes what differs. */
+/**
+ * Writes what differs. An item that was removed is written too, as it was last: it can be restored in another save, also
+ * when this one both wrote and removed it.
+ */
 export async function writeDifference(
   tx: Tx,
   edition: { id: string; unitId: string },
   before: UnitDraft,
   after: UnitDraft,
+  outside: DraftContext['items'],
 ): Promise<void> {
   const known = new Map(before.items.map((item) => [item.id, item]));
-  const changed = after.items.filter((item) => !item.kept && !isDeepStrictEqual(known.get(item.id), item));
+  const all = new Map([...outside, ...after.items.map((item) => [item.id, item] as const)]);
+  const changed = [...all.values()].filter(
+    (item) => !item.kept && !isDeepStrictEqual(known.get(item.id), item),
+  );
   await writeItems(
     tx,
     edition.unitId,

@@ -57,7 +57,7 @@ export async function changeUnitDraft(
   const before = await contentOf(tx, row);
   const context = await contextOf(tx, row.unitId, before, changes);
   const after = orRefused(() => afterChanges(before, changes, context));
-  await writeDifference(tx, row, before, after);
+  await writeDifference(tx, row, before, after, context.items);
   await saveUnitDraft(tx, id, { title: after.title, summary: after.summary }, key);
   return { saved: true, edition: await readUnitEdition(tx, id) };
 }

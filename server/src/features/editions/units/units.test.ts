@@ -169,6 +169,34 @@ describe('The draft of a unit', () => {
     expect(draft.items[0]).toMatchObject({ id: first!.id, title: 'Rinse', required: true });
   });
 
+  it('takes back what was written or copied and removed in one save, as it was last written', async () => {
+    const [once, copy] = [randomUUID(), randomUUID()];
+    const first = draft.items[0]!;
+    const without = await saved(
+      draft,
+      added('Once', once),
+      { do: 'item_duplicate', id: once, newId: copy },
+      { do: 'item_change', id: first.id, title: 'Rinse well' },
+      { do: 'item_remove', id: first.id },
+      { do: 'item_remove', id: once },
+      { do: 'item_remove', id: copy },
+    );
+    expect(without.items).toHaveLength(draft.items.length - 1);
+    const again = await saved(
+      without,
+      { do: 'item_restore', id: copy, at: 0, ...everyone },
+      { do: 'item_restore', id: once, at: 0, ...everyone },
+      { do: 'item_restore', id: first.id, at: 0, ...everyone },
+    );
+    expect(titles(again).slice(0, 3)).toEqual(['Rinse well', 'Once', 'Once']);
+    draft = await saved(
+      again,
+      { do: 'item_change', id: first.id, title: first.title },
+      { do: 'item_remove', id: once },
+      { do: 'item_remove', id: copy },
+    );
+  });
+
   it('holds criteria of every kind in their tree; one in use is reworded by a new row', async () => {
     const [element, performance, skill] = [randomUUID(), randomUUID(), randomUUID()];
     const rest = (['performance_evidence', 'knowledge_evidence', 'assessment_condition'] as const).map(

@@ -9,7 +9,10 @@ import { anItem, aUnitDraft } from '../../../../test/aUnitDraft.ts';
 
 type Item = UnitEdition['items'][number];
 
-/** A server that does what it is sent, and gives an item of a published edition a successor when it is changed. */
+/**
+ * A server that does what it is sent, gives an item of a published edition a successor when it is changed, and adds no item
+ * under an id that was in use.
+ */
 function server(first: UnitEdition) {
   let now = first;
   const removed = new Map<string, Item>();
@@ -22,6 +25,8 @@ function server(first: UnitEdition) {
       );
     if (one.do === 'item_restore')
       return { ...edition, items: edition.items.toSpliced(one.at, 0, removed.get(one.id)!) };
+    const newId = one.do === 'item_add' ? one.id : one.do === 'item_duplicate' ? one.newId : null;
+    if (newId !== null && removed.has(newId)) throw new ApiError('invalid', 'This id is in use');
     const next = afterChanges(edition, [one]);
     if (one.do === 'criteria')
       return {
@@ -120,6 +125,32 @@ describe('A draft that saves by itself', () => {
     expect(titles(now())).toEqual(['Knives', 'Boards']);
     expect(store.get().saving).toBe('saved');
   });
+
+  it.each(['in one save', 'in saves of their own'])(
+    'takes back, does again and takes back once more what was copied and removed, %s',
+    async (when) => {
+      const { send, now } = server(aUnitDraft(anItem('a'), anItem('b')));
+      const store = new DraftStore(now(), send);
+      const pass = () => (when === 'in one save' ? Promise.resolve() : later());
+      const shown = () => store.get().edition.items.map(({ id }) => id);
+      store.change('', { do: 'item_duplicate', id: 'a', newId: 'c' }, { do: 'item_remove', id: 'b' });
+      await pass();
+      for (const round of [1, 2]) {
+        store.undo();
+        expect(shown(), `undone ${round}`).toEqual(['a', 'b']);
+        await pass();
+        store.redo();
+        expect(shown(), `done again ${round}`).toEqual(['a', 'c']);
+        await pass();
+      }
+      await later();
+      expect(store.get()).toMatchObject({ saving: 'saved', refusal: null });
+      expect(now().items.map(({ id, title }) => [id, title])).toEqual([
+        ['a', 'a'],
+        ['c', 'a'],
+      ]);
+    },
+  );
 
   it('undoes step by step what was added, ordered and removed, also across saves', async () => {
     const { send, now } = server(aUnitDraft(anItem('a'), anItem('b', { after: ['a'] }), anItem('c')));

@@ -69,17 +69,17 @@ export class DraftStore {
 
   /** Changes the draft; typing on about the same thing is one step to undo. */
   change(about: string, ...changes: UnitDraftChange[]): void {
-    this.#steps.add(about, changes, takingBack(this.#view.edition, changes));
+    this.#steps.add(about, takingBack(this.#view.edition, changes));
     this.#queue(changes);
   }
 
   undo(): void {
-    const back = this.#steps.undo();
+    const back = this.#steps.undo(this.#view.edition);
     if (back) this.#queue(back, 0);
   }
 
   redo(): void {
-    const again = this.#steps.redo();
+    const again = this.#steps.redo(this.#view.edition);
     if (again) this.#queue(again, 0);
   }
 

@@ -1,18 +1,22 @@
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
-import { merged, withRenamed } from './draftChanges.ts';
+import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import { takingBack, withRenamed } from './draftChanges.ts';
 
 interface Step {
   /** What was changed, such as one item's text: what is typed on in it is one step. */
   readonly about: string;
   readonly at: number;
+  /** What takes the step back. */
   back: UnitDraftChange[];
-  again: UnitDraftChange[];
 }
 
 /** Typing that goes on within this time is undone at once. */
 const stepMs = 2500;
 
-/** What was changed in a draft, step by step, and what takes each step back. */
+/**
+ * What was changed in a draft, step by step, and what takes each step back. Doing it again takes back what undid it: an
+ * item that was added comes back as itself and is not added anew.
+ */
 export class UndoSteps {
   #undo: Step[] = [];
   #redo: Step[] = [];
@@ -24,38 +28,36 @@ export class UndoSteps {
     return this.#redo.length > 0;
   }
 
-  add(about: string, again: UnitDraftChange[], back: UnitDraftChange[]): void {
+  add(about: string, back: UnitDraftChange[]): void {
     const last = this.#undo.at(-1);
     const now = Date.now();
     if (last?.about === about && now - last.at < stepMs && about !== '')
-      this.#undo[this.#undo.length - 1] = { ...last, at: now, again: merged(last.again, again) };
-    else this.#undo.push({ about, at: now, back, again });
+      this.#undo[this.#undo.length - 1] = { ...last, at: now };
+    else this.#undo.push({ about, at: now, back });
     this.#redo = [];
   }
 
-  /** The changes that take the last step back; null when there is none. */
-  undo(): UnitDraftChange[] | null {
-    const step = this.#undo.pop();
-    if (!step) return null;
-    this.#redo.push(step);
-    return step.back;
+  /** The changes that take the last step back in the draft as it is now; null when there is none. */
+  undo(draft: UnitEdition): UnitDraftChange[] | null {
+    return this.#take(this.#undo, this.#redo, draft);
   }
 
-  redo(): UnitDraftChange[] | null {
-    const step = this.#redo.pop();
-    if (!step) return null;
-    this.#undo.push({ ...step, at: 0 });
-    return step.again;
+  redo(draft: UnitEdition): UnitDraftChange[] | null {
+    return this.#take(this.#redo, this.#undo, draft);
   }
 
   rename(renamed: ReadonlyMap<string, string>): void {
-    for (const step of [...this.#undo, ...this.#redo]) {
-      step.back = withRenamed(step.back, renamed);
-      step.again = withRenamed(step.again, renamed);
-    }
+    for (const step of [...this.#undo, ...this.#redo]) step.back = withRenamed(step.back, renamed);
   }
 
   clear(): void {
     [this.#undo, this.#redo] = [[], []];
+  }
+
+  #take(from: Step[], to: Step[], draft: UnitEdition): UnitDraftChange[] | null {
+    const step = from.pop();
+    if (!step) return null;
+    to.push({ ...step, at: 0, back: takingBack(draft, step.back) });
+    return step.back;
   }
 }
