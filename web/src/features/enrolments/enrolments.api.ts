@@ -98,5 +98,5 @@ export function useChangeEnrolment<V>(send: (asked: V) => Promise<Enrolment>) {
 
 type NewEnrolment = Call<'POST /api/staff/course_subscriptions'>['body'];
 
-export const useEnrolByHand = () =>
-  useChangeEnrolment((body: NewEnrolment) => call('POST /api/staff/course_subscriptions', { body }));
+export const enrolByHand = (body: NewEnrolment): Promise<Enrolment> =>
+  call('POST /api/staff/course_subscriptions', { body });

@@ -4,7 +4,7 @@ import { rulesOf } from '#server/features/registration/country/countries.rules.t
 import { courseOf, settingsOf } from '#server/features/registration/store/registration.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { intakesNotOver, publishedCourses, studiesCourse, waysToPay } from './choices.queries.ts';
+import { coursesToJoin, intakesToJoin, studyingNow, waysToPay } from './choices.queries.ts';
 import { studentById } from '#server/features/enrolments/enrolments.queries.ts';
 import { billOf, periodFor, type Target } from '#server/features/enrolments/opening.actions.ts';
 
@@ -12,8 +12,8 @@ import { billOf, periodFor, type Target } from '#server/features/enrolments/open
 export async function readChoices({ tx, today }: Scope, personId: string | null): Promise<EnrolmentChoices> {
   const person = personId === null ? null : found(await studentById(tx, personId));
   const [courses, intakes, options, { country }] = await Promise.all([
-    publishedCourses(tx),
-    intakesNotOver(tx, today),
+    coursesToJoin(tx),
+    intakesToJoin(tx, today),
     waysToPay(tx),
     settingsOf(tx),
   ]);
@@ -21,16 +21,18 @@ export async function readChoices({ tx, today }: Scope, personId: string | null)
   const optionsOf = Map.groupBy(options, ({ courseId }) => courseId);
   const codes = rulesOf(country).enrolmentCodes;
   return {
-    courses: courses.map((course) => ({
-      ...course,
-      paymentOptions: (optionsOf.get(course.id) ?? []).map(({ id, name }) => ({ id, name })),
-      intakes: (intakesOf.get(course.id) ?? []).map(({ id, name, startsOn, places, taken }) => ({
-        id,
-        name,
-        startsOn,
-        left: places === null ? null : Math.max(0, places - taken),
+    courses: courses
+      .filter(({ published }) => published)
+      .map(({ published: _published, ...course }) => ({
+        ...course,
+        paymentOptions: (optionsOf.get(course.id) ?? []).map(({ id, name }) => ({ id, name })),
+        intakes: (intakesOf.get(course.id) ?? []).map(({ id, name, startsOn, places, taken }) => ({
+          id,
+          name,
+          startsOn,
+          left: places === null ? null : Math.max(0, places - taken),
+        })),
       })),
-    })),
     person: person && { id: person.id, name: person.name },
     studyReasons: listed(codes('studyReason', today)),
     fundingSources: listed(codes('fundingSource', today)),
@@ -51,6 +53,10 @@ export async function previewEnrolment(
   const course = found(await courseOf(tx, target.courseId));
   const intake = target.intakeId === null ? null : await readIntake(tx, target.intakeId);
   const period = await periodFor(scope, personId, course, intake);
-  const studying = await studiesCourse(tx, personId, target.courseId);
-  return { ...period, studying, ...(await billOf(scope, target, intake, language)) };
+  const studying = await studyingNow(tx, [personId]);
+  return {
+    ...period,
+    studying: studying.has(`${personId} ${target.courseId}`),
+    ...(await billOf(scope, target, intake, language)),
+  };
 }

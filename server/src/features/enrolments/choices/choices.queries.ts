@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
@@ -6,15 +6,20 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-export const publishedCourses = async (tx: Tx) =>
+/** Every course of the organisation. */
+export const coursesToJoin = async (tx: Tx) =>
   tx
-    .select({ id: course.id, code: course.code, title: course.title })
+    .select({
+      id: course.id,
+      code: course.code,
+      title: course.title,
+      published: sql<boolean>`${course.status} = 'published'`,
+    })
     .from(course)
-    .where(eq(course.status, 'published'))
     .orderBy(asc(course.title), asc(course.id));
 
-/** Intakes that are not over on a day, the next start first; those that can be joined at any time before them. */
-export const intakesNotOver = async (tx: Tx, today: string) =>
+/** Intakes not over on a day, or all; the next start first, those that can be joined at any time before them. */
+export const intakesToJoin = async (tx: Tx, notOverOn: string | null) =>
   tx
     .select({
       id: intake.id,
@@ -25,7 +30,7 @@ export const intakesNotOver = async (tx: Tx, today: string) =>
       taken: takenPlaces,
     })
     .from(intake)
-    .where(or(isNull(intake.endsOn), gte(intake.endsOn, today)))
+    .where(notOverOn === null ? undefined : or(isNull(intake.endsOn), gte(intake.endsOn, notOverOn)))
     .orderBy(sql`${intake.startsOn} nulls first`, asc(intake.id));
 
 export const waysToPay = async (tx: Tx) =>
@@ -35,18 +40,17 @@ export const waysToPay = async (tx: Tx) =>
     .where(isNull(paymentOption.retiredAt))
     .orderBy(asc(paymentOption.position));
 
-/** Whether somebody has an enrolment in a course that has not ended. */
-export async function studiesCourse(tx: Tx, personId: string, courseId: string): Promise<boolean> {
+/** Who of these people has an enrolment that has not ended in which course, as `person course`. */
+export async function studyingNow(tx: Tx, personIds: readonly string[]): Promise<Set<string>> {
+  if (personIds.length === 0) return new Set();
   const rows = await tx
-    .select({ id: courseSubscription.id })
+    .select({ personId: courseSubscription.personId, courseId: courseSubscription.courseId })
     .from(courseSubscription)
     .where(
       and(
-        eq(courseSubscription.personId, personId),
-        eq(courseSubscription.courseId, courseId),
+        inArray(courseSubscription.personId, [...personIds]),
         inArray(courseSubscription.status, ['pending', 'active', 'paused']),
       ),
-    )
-    .limit(1);
-  return rows.length > 0;
+    );
+  return new Set(rows.map(({ personId, courseId }) => `${personId} ${courseId}`));
 }

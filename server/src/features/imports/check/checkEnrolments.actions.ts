@@ -11,7 +11,13 @@ import {
   type People,
 } from '../file/enrolments.rules.ts';
 import type { ImportFile, Row } from '../imports.queries.ts';
-import { coursesToJoin, peopleNamed, studyingNow } from './lookups.queries.ts';
+import {
+  coursesToJoin,
+  intakesToJoin,
+  studyingNow,
+  waysToPay,
+} from '#server/features/enrolments/choices/choices.queries.ts';
+import { peopleNamed } from './lookups.queries.ts';
 
 export interface CheckedEnrolment extends RowCheck {
   readonly read: EnrolmentRead;
@@ -102,11 +108,16 @@ export async function checkEnrolments(
   const { tx, today } = scope;
   const country = await countryOf(scope);
   const people = await peopleIn(scope, file, rows);
-  const courses = { ...(await coursesToJoin(tx)), fundingSources: country.fundingSources(today) };
-  const studying = await studyingNow(tx, people.ids);
+  const [courses, intakes, options, studying] = await Promise.all([
+    coursesToJoin(tx),
+    intakesToJoin(tx, null),
+    waysToPay(tx),
+    studyingNow(tx, people.ids),
+  ]);
+  const reading = { courses, intakes, options, people, fundingSources: country.fundingSources(today) };
   const reader = { order: file.dayOrder, country, today };
-  const lookups = { file, studying, places: new Places(courses.intakes), earlier: new EarlierRows() };
+  const lookups = { file, studying, places: new Places(intakes), earlier: new EarlierRows() };
   return rows.map((row) =>
-    checkEnrolment(row, readEnrolmentRow(row.cells, file.fields, { ...courses, people }, reader), lookups),
+    checkEnrolment(row, readEnrolmentRow(row.cells, file.fields, reading, reader), lookups),
   );
 }

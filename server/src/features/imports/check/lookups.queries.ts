@@ -1,10 +1,5 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import type { MatchReason } from '#contract/imports/values.ts';
-import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
-import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
-import { course } from '#server/features/courses/courses.table.ts';
-import { intake } from '#server/features/courses/intakes.table.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { personMerge } from '#server/features/identity/people/merge.table.ts';
 import { studentRecord } from '#server/features/record/record.table.ts';
@@ -102,43 +97,4 @@ export async function recordsWithAccounts(tx: Tx, ids: readonly string[]) {
     .from(person)
     .leftJoin(studentRecord, tenantJoin(person, studentRecord, studentRecord.personId))
     .where(sql`${person.id} = any(${list(ids, 'uuid')})`);
-}
-
-/** The courses of the organisation with their intakes and ways to pay. */
-export async function coursesToJoin(tx: Tx) {
-  const [courses, intakes, options] = await Promise.all([
-    tx
-      .select({ id: course.id, code: course.code, published: sql<boolean>`${course.status} = 'published'` })
-      .from(course),
-    tx
-      .select({
-        id: intake.id,
-        courseId: intake.courseId,
-        name: intake.name,
-        startsOn: intake.startsOn,
-        places: intake.places,
-        taken: takenPlaces,
-      })
-      .from(intake),
-    tx
-      .select({ id: paymentOption.id, courseId: paymentOption.courseId, name: paymentOption.name })
-      .from(paymentOption)
-      .where(isNull(paymentOption.retiredAt)),
-  ]);
-  return { courses, intakes, options };
-}
-
-/** Who of these people studies which course now, as `person course`. */
-export async function studyingNow(tx: Tx, personIds: readonly string[]): Promise<Set<string>> {
-  if (personIds.length === 0) return new Set();
-  const rows = await tx
-    .select({ personId: courseSubscription.personId, courseId: courseSubscription.courseId })
-    .from(courseSubscription)
-    .where(
-      and(
-        inArray(courseSubscription.personId, [...personIds]),
-        inArray(courseSubscription.status, ['pending', 'active', 'paused']),
-      ),
-    );
-  return new Set(rows.map(({ personId, courseId }) => `${personId} ${courseId}`));
 }

@@ -26,7 +26,7 @@ function server(first: UnitEdition) {
     if (one.do === 'item_restore')
       return { ...edition, items: edition.items.toSpliced(one.at, 0, removed.get(one.id)!) };
     const newId = one.do === 'item_add' ? one.id : one.do === 'item_duplicate' ? one.newId : null;
-    if (newId !== null && removed.has(newId)) throw new ApiError('invalid', 'This id is in use');
+    if (newId !== null && removed.has(newId)) throw new ApiError('invalid_input');
     const next = afterChanges(edition, [one]);
     if (one.do === 'criteria')
       return {

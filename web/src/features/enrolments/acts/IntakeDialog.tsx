@@ -3,6 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { choicesQuery } from '#web/features/enrolments/enrolments.api.ts';
 import { ChoicesState } from '#web/features/enrolments/target/ChoicesState.tsx';
 import { IntakeSelect } from '#web/features/enrolments/target/IntakeSelect.tsx';
+import { chosenCourse } from '#web/features/enrolments/target/targetForm.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import parts from '#web/ui/parts/parts.module.css';
@@ -17,7 +18,7 @@ const refused = (error: unknown) =>
 export function IntakeDialog({ enrolment: { id, person, course, intake }, onClose }: ActDialogProps) {
   const terms = useTerms();
   const choices = useQuery(choicesQuery());
-  const own = choices.data?.courses.find((one) => one.id === course.id);
+  const own = chosenCourse(choices.data?.courses, { courseId: course.id });
   const others = own?.intakes.filter((one) => one.id !== intake?.id) ?? [];
   const { form, act } = useAct({
     name: 'intake',

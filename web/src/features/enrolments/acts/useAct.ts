@@ -8,7 +8,7 @@ import { useForm, type Check } from '#web/shared/forms/useForm.ts';
 import type { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
-/** What the dialog of every act needs of its form. */
+/** What every act needs of its form. */
 export interface ActForm {
   readonly summary: ComponentProps<typeof FormErrors>['errors'];
   readonly reason: TextField;

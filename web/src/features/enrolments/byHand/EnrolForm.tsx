@@ -20,13 +20,13 @@ interface Props {
 /** What somebody is enrolled in, how it is paid and reported, and why; with what it gives beside it. */
 export function EnrolForm({ person, choices }: Props) {
   const terms = useTerms();
-  const { form, submit, pending } = useEnrol(person);
+  const { form, act } = useEnrol(person);
   const course = form.text('courseId');
   return (
     <div className={classes.whole}>
-      <form className={classes.beside} onSubmit={submit} noValidate>
+      <form className={classes.beside} onSubmit={act.submit} noValidate>
         <div className={classes.form}>
-          <FormErrors errors={form.summary} />
+          <FormErrors errors={act.summary} />
           <Text>{m.enrolments_new_text(terms)}</Text>
           <TargetFields
             courses={choices.courses}
@@ -50,7 +50,7 @@ export function EnrolForm({ person, choices }: Props) {
             list={choices.fundingSources}
           />
           <Textarea
-            {...form.text('reason')}
+            {...act.reason}
             label={m.enrolments_reason()}
             description={m.enrolments_new_reason_help(terms)}
             {...helpBelow}
@@ -60,7 +60,7 @@ export function EnrolForm({ person, choices }: Props) {
         </div>
         <EnrolPreview person={person} target={targetOf(form.values)} />
         <Group>
-          <Button type="submit" loading={pending}>
+          <Button type="submit" loading={act.pending}>
             {m.enrolments_new_submit(person)}
           </Button>
           <LinkButton variant="default" to="/console/people/$id" params={{ id: person.id }} preload={false}>
