@@ -8,12 +8,16 @@ const sources = globSync('**/*.{ts,tsx}', { cwd: web }).filter(
   (file) => !file.includes('.test.') && !file.startsWith('shared/forms/'),
 );
 
-/** A file and the hook beside it, where a screen is divided in two. */
-const withHooks = (file: string): string =>
-  [...textOf(file).matchAll(/from '\.\/(use\w+\.ts)'/g)].reduce(
-    (text, [, hook]) => text + textOf(path.join(path.dirname(file), hook!)),
-    textOf(file),
-  );
+const featureOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+/** The hooks a file takes from beside it or from elsewhere in its feature. */
+const hooksOf = (file: string): string[] =>
+  [...textOf(file).matchAll(/from '(?:\.|#web)\/([\w/]*\buse\w+\.ts)'/g)]
+    .map(([from, hook]) => (from.includes("'./") ? path.posix.join(path.posix.dirname(file), hook!) : hook!))
+    .filter((hook) => featureOf(hook) === featureOf(file));
+
+/** A file and its hooks, where a screen is divided in several. */
+const withHooks = (file: string): string => [textOf(file), ...hooksOf(file).map(withHooks)].join('\n');
 const usesUseForm = (file: string): boolean => /\buseForm[(<]/.test(withHooks(file));
 
 /** Forms without `useForm`, and why. A line goes when its form is mended; none is added without a better reason. */

@@ -13,6 +13,7 @@ import { runJourneys } from './journeys.ts';
 import { changedFiles, sources } from './results/changed.ts';
 import { playwrightCounts, sentence, total, vitestCounts } from './results/counts.ts';
 import type { Counts } from './results/counts.ts';
+import { failedUnitTests } from './results/failures.ts';
 import { flakyJourneys, journeyTimes, slowest, unitFileTimes } from './results/times.ts';
 import type { Span } from './results/times.ts';
 
@@ -78,7 +79,11 @@ async function runUnits(): Promise<StepOutcome> {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const touched = since === undefined ? [] : ['--changed', since, '--passWithNoTests'];
   const outcome = await execute('vitest', ['run', ...touched, ...reporters]);
-  const notes = slowest('Slowest files of unit tests:', unitFileTimes(report, root));
+  const failed = failedUnitTests(report, root);
+  const notes = [
+    ...slowest('Slowest files of unit tests:', unitFileTimes(report, root)),
+    ...(failed.length > 0 ? ['Failed unit and route tests:', ...failed] : []),
+  ];
   return { ...outcome, counts: vitestCounts(report), notes };
 }
 

@@ -443,7 +443,7 @@ describe('An archive an administrator had made on the screen', () => {
     await run(there, 'restore', { file });
     expect(but(await rowsOf(there.database))).toEqual(but(await rowsOf(here.database, harbour)));
     expect(filesOf(path.join(there.env.DATA_DIR, 'files'))).toEqual({ [stored]: content.toString('base64') });
-  }, 120_000);
+  });
 
   it('does not order another one where it was put back', async () => {
     const orders = ({ database }: Installation) =>
