@@ -57,6 +57,7 @@ async function register(page: Page, browser: Browser, email: string): Promise<Pa
   await next(away);
   // On a slow network the page has not heard that nothing is missing any more when it is sent.
   const letGo = await hold(away, /\/api\/public\/registrations\/[\w-]+$/);
+  await expect(away.getByRole('checkbox').first()).toBeVisible();
   for (const box of await away.getByRole('checkbox').all()) await box.check();
   await saved(away);
   await next(away);

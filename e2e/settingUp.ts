@@ -166,6 +166,8 @@ export async function informStudents(page: Page): Promise<void> {
   await lack.getByRole('link', { name: 'Go there' }).click();
   await expect(heading(page, 'Pre-enrolment information')).toBeVisible();
   const sections = main(page).getByRole('button', { name: /^Write “/ });
+  // Its heading stands before its sections are there.
+  await expect(sections).toHaveCount(10);
   const names = await sections.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''));
   for (const name of names) {
     await main(page).getByRole('button', { name, exact: true }).click();
