@@ -55,7 +55,7 @@ export const waitingFor = async (tx: Tx, intakeId: string, most: number) =>
     .orderBy(asc(registration.waitingSince), asc(registration.id))
     .limit(most);
 
-/** The courses an intake can be of, by title. */
+/** The courses of the organisation, by title: what an intake can be of, and what somebody can be enrolled in. */
 export const allCourses = async (tx: Tx) =>
   tx
     .select({

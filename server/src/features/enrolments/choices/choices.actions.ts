@@ -1,10 +1,11 @@
 import type { EnrolmentChoices, EnrolmentPreview } from '#contract/enrolments/enrolmentChoices.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
+import { allCourses } from '#server/features/intakes/students.queries.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { courseOf, settingsOf } from '#server/features/registration/store/registration.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { coursesToJoin, intakesToJoin, studyingNow, waysToPay } from './choices.queries.ts';
+import { intakesToJoin, studyingNow, waysToPay } from './choices.queries.ts';
 import { studentById } from '#server/features/enrolments/enrolments.queries.ts';
 import { billOf, periodFor, type Target } from '#server/features/enrolments/opening.actions.ts';
 
@@ -12,7 +13,7 @@ import { billOf, periodFor, type Target } from '#server/features/enrolments/open
 export async function readChoices({ tx, today }: Scope, personId: string | null): Promise<EnrolmentChoices> {
   const person = personId === null ? null : found(await studentById(tx, personId));
   const [courses, intakes, options, { country }] = await Promise.all([
-    coursesToJoin(tx),
+    allCourses(tx),
     intakesToJoin(tx, today),
     waysToPay(tx),
     settingsOf(tx),

@@ -1,22 +1,9 @@
 import { and, asc, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
-import { course } from '#server/features/courses/courses.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-
-/** Every course of the organisation. */
-export const coursesToJoin = async (tx: Tx) =>
-  tx
-    .select({
-      id: course.id,
-      code: course.code,
-      title: course.title,
-      published: sql<boolean>`${course.status} = 'published'`,
-    })
-    .from(course)
-    .orderBy(asc(course.title), asc(course.id));
 
 /** Intakes not over on a day, or all; the next start first, those that can be joined at any time before them. */
 export const intakesToJoin = async (tx: Tx, notOverOn: string | null) =>

@@ -1,4 +1,5 @@
 import type { ImportCandidate, ImportField, ImportProblem } from '#contract/imports/values.ts';
+import { allCourses } from '#server/features/intakes/students.queries.ts';
 import { countryOf } from '#server/features/registration/person/person.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { ownRow, EarlierRows, stateOf, twice, type RowCheck } from './check.rules.ts';
@@ -12,7 +13,6 @@ import {
 } from '../file/enrolments.rules.ts';
 import type { ImportFile, Row } from '../imports.queries.ts';
 import {
-  coursesToJoin,
   intakesToJoin,
   studyingNow,
   waysToPay,
@@ -109,7 +109,7 @@ export async function checkEnrolments(
   const country = await countryOf(scope);
   const people = await peopleIn(scope, file, rows);
   const [courses, intakes, options, studying] = await Promise.all([
-    coursesToJoin(tx),
+    allCourses(tx),
     intakesToJoin(tx, null),
     waysToPay(tx),
     studyingNow(tx, people.ids),
