@@ -23,8 +23,20 @@ async function isOnlyCovered(page: Page, target: string): Promise<boolean> {
   return !still.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === target));
 }
 
+/** Waits for what fades in or out: half transparent, a text has no contrast of its own. What moves for ever is left. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+
 /** axe finds no violation on the page, and no link has the browser's default blue. */
 export async function accessible(page: Page, what?: string): Promise<void> {
+  await settled(page);
   const found: string[] = [];
   for (const { id, nodes } of await findings(page, rules))
     for (const { html, target } of nodes)

@@ -63,7 +63,7 @@ const inArchive = (name: RegExp): Way => ({
     const pressed = page.getByRole('button', { name }).first();
     await expect(make.or(pressed).first()).toBeVisible();
     if (!(await pressed.isVisible())) await make.click();
-    await expect(pressed).toBeVisible({ timeout: 20_000 });
+    await expect(pressed).toBeVisible();
     return pressed;
   },
 });
@@ -462,6 +462,17 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await openItem(page, 'Read the shot');
         return button(/^Enlarge/)(page);
+      },
+    },
+  },
+  'features/enrolments/many/ManyDialog.tsx': {
+    'changing many enrolments': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/enrolments',
+      opener: async (page) => {
+        await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+        return page.getByRole('button', { name: 'Extend access' });
       },
     },
   },

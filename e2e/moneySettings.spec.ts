@@ -12,6 +12,7 @@ test('An administrator corrects the money settings on a phone, and a slip is nam
   await page.setViewportSize(phone);
   await signIn(page, redgum, 'admin', '/console/settings/money');
   const main = page.getByRole('main');
+  await expect(main.getByLabel('ABN', { exact: true })).toBeVisible();
   await accessible(page);
   await fits(page);
   const before = await main.getByLabel('Email for questions about money').inputValue();

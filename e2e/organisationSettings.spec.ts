@@ -62,6 +62,7 @@ test('An administrator corrects the contact on a phone, and a wrong ABN is named
 }) => {
   await onSettings(page, async (main, settings) => {
     const contact = main.getByRole('group', { name: 'Contact' });
+    await expect(contact).toBeVisible();
     await accessible(page);
     await fits(page);
     await main.getByLabel('ABN').fill('51 824 753 557');

@@ -85,7 +85,7 @@ export async function newestMail(brand: Brand, about: string): Promise<string[]>
     const mail = mails.find((one) => textOf(one).includes(about.toLowerCase()));
     expect(mail, `an email with “${about}”`).toBeDefined();
     links = [...mail!.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href!);
-  }).toPass({ timeout: 15_000 });
+  }).toPass({ timeout: 30_000 });
   return links;
 }
 

@@ -39,6 +39,7 @@ test('An administrator changes how long students stay signed in on a phone, and 
     await main.getByRole('radio', { name: 'Each decides for themselves' }).check();
     await students.selectOption('30 days without use');
     await main.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Saved. It holds from now on.')).toBeVisible();
     await page.reload();
     await expect(students).toHaveValue('720');
   }

@@ -1,49 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
-import { newcomer } from './newcomer.ts';
+import { enrolled } from './enrolled.ts';
 import { signIn } from './person.ts';
 import { brands, desktop, phone } from './world.ts';
 
 const harbour = brands[0]!;
 const taught = 'Develop and use emotional intelligence';
 const known = 'Lead and manage effective workplace relationships';
-
-/** Enrols somebody new in a course of two units; resolves with the path of that enrolment. */
-async function enrolled(page: Page, email: string): Promise<string> {
-  await newcomer(page, harbour, { email, name: 'Nia Okafor', role: 'student' });
-  return page.evaluate(
-    async ([of, key]) => {
-      const read = async (path: string) => (await fetch(path)).json();
-      const { rows: people } = (await read(`/api/staff/people?search=${encodeURIComponent(of)}`)) as {
-        rows: { id: string }[];
-      };
-      const { rows: courses } = (await read('/api/public/courses?q=Leadership')) as {
-        rows: { id: string }[];
-      };
-      const personId = people[0]!.id;
-      const answer = await fetch('/api/staff/course_subscriptions', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          key,
-          personId,
-          courseId: courses[0]!.id,
-          intakeId: null,
-          paymentOptionId: null,
-          studyReason: null,
-          fundingSource: null,
-          reason: 'By hand',
-        }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      const { id } = (await answer.json()) as { id: string };
-      return `/console/people/${personId}/enrolments/${id}`;
-    },
-    [email, randomUUID()] as const,
-  );
-}
 
 const rowOf = (page: Page, title: string): Locator =>
   page
@@ -59,7 +23,11 @@ test('A unit is said to be delivered, another is withdrawn, taken up again and r
   await page.setViewportSize(phone);
   await signIn(page, harbour, 'admin', '/console/people');
   const { retry, repeatEachIndex } = test.info();
-  const path = await enrolled(page, `units${retry}.${repeatEachIndex}@mail.example`);
+  const path = await enrolled(page, harbour, {
+    email: `units${retry}.${repeatEachIndex}@mail.example`,
+    name: 'Nia Okafor',
+    course: 'Leadership',
+  });
   await page.goto(harbour.base + path);
   const dialog = page.getByRole('dialog');
 

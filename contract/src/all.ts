@@ -9,6 +9,7 @@ import { coverage } from './editions/coverage.ts';
 import { editions } from './editions/editions.ts';
 import { unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
+import { enrolmentList } from './enrolments/enrolmentList.ts';
 import { enrolmentChoices } from './enrolments/enrolmentChoices.ts';
 import { enrolments } from './enrolments/enrolments.ts';
 import { evidence } from './evidence.ts';
@@ -93,6 +94,7 @@ export const api = {
   ...registrationStaff,
   ...registrationForm,
   ...enrolmentChoices,
+  ...enrolmentList,
   ...enrolments,
   ...intakes,
   ...pageViews,

@@ -3,7 +3,14 @@ import { contract } from './kit/contract.ts';
 import { LockReason } from './assessments/locks.ts';
 import { Day, Id, IdParams, Instant, Progress } from './kit/values.ts';
 
-const subscriptionStatuses = ['pending', 'active', 'paused', 'completed', 'withdrawn', 'expired'] as const;
+export const subscriptionStatuses = [
+  'pending',
+  'active',
+  'paused',
+  'completed',
+  'withdrawn',
+  'expired',
+] as const;
 export const SubscriptionStatus = z.enum(subscriptionStatuses);
 export type SubscriptionStatus = z.output<typeof SubscriptionStatus>;
 

@@ -12,6 +12,7 @@ export const roomNames = {
   '/console/courses': m.offers_title,
   '/console/units': m.editions_title,
   '/console/intakes': m.intakes_page_title,
+  '/console/enrolments': m.enrolments_list_title,
   '/console/brand': m.app_title_brand,
   '/console/settings': m.app_title_settings,
   '/console/page-views': m.app_title_page_views,

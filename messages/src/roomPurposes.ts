@@ -10,6 +10,7 @@ export const roomPurposes = {
   '/console/courses': m.start_room_courses,
   '/console/units': m.start_room_units,
   '/console/intakes': m.start_room_intakes,
+  '/console/enrolments': m.start_room_enrolments,
   '/console/brand': m.start_room_brand,
   '/console/settings': m.start_room_settings,
   '/console/page-views': m.start_room_page_views,

@@ -24,6 +24,7 @@ import { contentUploads } from './features/editions/contentFiles/contentFiles.ro
 import { coverageRoutes } from './features/editions/coverage/coverage.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
+import { enrolmentListRoutes } from '#server/features/enrolments/list/list.routes.ts';
 import { enrolmentChoicesRoutes } from '#server/features/enrolments/choices/choices.routes.ts';
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
@@ -117,6 +118,7 @@ const features = [
   builderRoutes,
   documentUploads,
   enrolmentChoicesRoutes,
+  enrolmentListRoutes,
   enrolmentsRoutes,
   importsRoutes,
   intakesRoutes,

@@ -224,6 +224,12 @@ function bodyFor(route: string, world: World): unknown {
       studyReason: null,
       fundingSource: null,
     },
+    'POST /api/staff/enrolment_change_checks': { ids: [world.subscriptionId], change: { act: 'resume' } },
+    'POST /api/staff/enrolment_changes': {
+      ...enrolmentAct,
+      ids: [world.subscriptionId],
+      change: { act: 'resume' },
+    },
     'POST /api/staff/course_subscriptions/:id/extension': { ...enrolmentAct, accessEndsOn: '2030-01-01' },
     'POST /api/staff/course_subscriptions/:id/pause': { ...enrolmentAct, until: null },
     'POST /api/staff/course_subscriptions/:id/resumption': enrolmentAct,

@@ -164,11 +164,17 @@ type StaffWrite = Extract<Route, `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/st
 interface OwnWorkRequest {
   params?: Record<string, string>;
   body?: unknown;
+  /** Of many at once each row tells why it was left. */
+  eachTold?: boolean;
 }
 
 const observed = () => ({ attemptId: own.attempt, itemId: world.items.observation });
 const act = () => ({ key: randomUUID(), reason: 'X' });
 const enrolment = (body: object) => ({ params: { id: own.subscription }, body: { ...act(), ...body } });
+const many = (more: object) => ({
+  body: { ids: [own.subscription], change: { act: 'end', lastDay: null }, ...more },
+  eachTold: true,
+});
 /** `nobody`: decides about no person. */
 const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_editions/:id/moves': () => ({
@@ -210,6 +216,8 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
       fundingSource: null,
     },
   }),
+  'POST /api/staff/enrolment_change_checks': () => many({}),
+  'POST /api/staff/enrolment_changes': () => many(act()),
   'POST /api/staff/course_subscriptions/:id/extension': () => enrolment({ accessEndsOn: '2028-01-01' }),
   'POST /api/staff/course_subscriptions/:id/pause': () => enrolment({ until: null }),
   'POST /api/staff/course_subscriptions/:id/resumption': () => enrolment({}),
@@ -416,7 +424,9 @@ describe('Nobody decides about themselves', () => {
       headers: { 'idempotency-key': randomUUID() },
       ...asked(),
     });
-    expect(codeOf(answer)).toBe('403 own_work');
+    expect(asked().eachTold ? answer.body.rows[0].refusal : codeOf(answer)).toBe(
+      asked().eachTold ? 'own_work' : '403 own_work',
+    );
   });
 
   it('and nothing has changed by what was refused', async () => {

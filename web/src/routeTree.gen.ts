@@ -32,6 +32,7 @@ import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
 import { Route as ConsoleSplatRouteImport } from './routes/console/$'
 import { Route as ConsoleBrandRouteImport } from './routes/console/brand'
+import { Route as ConsoleEnrolmentsRouteImport } from './routes/console/enrolments'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
 import { Route as LinkTokenRouteImport } from './routes/link.$token'
 import { Route as RegisterIdRouteImport } from './routes/register.$id'
@@ -206,6 +207,11 @@ const ConsoleSplatRoute = ConsoleSplatRouteImport.update({
 const ConsoleBrandRoute = ConsoleBrandRouteImport.update({
   id: '/brand',
   path: '/brand',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEnrolmentsRoute = ConsoleEnrolmentsRouteImport.update({
+  id: '/enrolments',
+  path: '/enrolments',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsolePageViewsRoute = ConsolePageViewsRouteImport.update({
@@ -553,6 +559,7 @@ export interface FileRoutesByFullPath {
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
   '/console/brand': typeof ConsoleBrandRoute
+  '/console/enrolments': typeof ConsoleEnrolmentsRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -633,6 +640,7 @@ export interface FileRoutesByTo {
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
   '/console/brand': typeof ConsoleBrandRoute
+  '/console/enrolments': typeof ConsoleEnrolmentsRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -720,6 +728,7 @@ export interface FileRoutesById {
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
   '/console/brand': typeof ConsoleBrandRoute
+  '/console/enrolments': typeof ConsoleEnrolmentsRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -808,6 +817,7 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/$'
     | '/console/brand'
+    | '/console/enrolments'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -888,6 +898,7 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/$'
     | '/console/brand'
+    | '/console/enrolments'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -974,6 +985,7 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/$'
     | '/console/brand'
+    | '/console/enrolments'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -1215,6 +1227,13 @@ declare module '@tanstack/react-router' {
       path: '/brand'
       fullPath: '/console/brand'
       preLoaderRoute: typeof ConsoleBrandRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/enrolments': {
+      id: '/console/enrolments'
+      path: '/enrolments'
+      fullPath: '/console/enrolments'
+      preLoaderRoute: typeof ConsoleEnrolmentsRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/page-views': {
@@ -1713,6 +1732,7 @@ const BrowseRouteWithChildren =
 interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleBrandRoute: typeof ConsoleBrandRoute
+  ConsoleEnrolmentsRoute: typeof ConsoleEnrolmentsRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
@@ -1766,6 +1786,7 @@ interface ConsoleRouteChildren {
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleBrandRoute: ConsoleBrandRoute,
+  ConsoleEnrolmentsRoute: ConsoleEnrolmentsRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,

@@ -53,6 +53,7 @@ export const roomScreens = {
     reads: 'GET /api/staff/intakes',
     details: ['/console/intakes/:id', '/console/intakes/edit'],
   },
+  '/console/enrolments': { reads: 'GET /api/staff/course_subscriptions', details: [] },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {
     reads: 'GET /api/staff/setup',

@@ -22,6 +22,7 @@ export const consoleRooms = [
   { path: '/console/courses', act: 'settings.change', key: 'c' },
   { path: '/console/units', act: 'edition.read', key: 'u' },
   { path: '/console/intakes', act: 'enrolment.read', key: 'i' },
+  { path: '/console/enrolments', act: 'enrolment.read', key: 'e' },
   { path: '/console/brand', act: 'settings.change' },
   { path: '/console/settings', act: 'settings.change' },
   { path: '/console/page-views', act: 'views.read' },

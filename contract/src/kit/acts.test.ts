@@ -89,6 +89,7 @@ describe('Who may do what', () => {
       GET /api/staff/course_subscriptions/:id/unit_enrolments: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/withdrawal: administrator
       GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
+      GET /api/staff/course_subscriptions: trainer, assessor, administrator
       GET /api/staff/courses/:id/editions: author, administrator
       GET /api/staff/courses/:id/information: administrator
       GET /api/staff/courses/:id: administrator
@@ -185,6 +186,8 @@ describe('Who may do what', () => {
       POST /api/staff/domains/:id/checks: administrator
       POST /api/staff/domains: administrator
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
+      POST /api/staff/enrolment_change_checks: administrator
+      POST /api/staff/enrolment_changes: administrator
       POST /api/staff/extension_requests/:id/decision: assessor
       POST /api/staff/imports/:id/choices: administrator
       POST /api/staff/imports/:id/start: administrator
@@ -338,6 +341,7 @@ describe('The log', () => {
       edition.read: GET /api/staff/units/:id/editions
       enrolment.change: GET /api/staff/course_editions/:id/moves
       enrolment.change: GET /api/staff/enrolment_choices
+      enrolment.read: GET /api/staff/course_subscriptions
       enrolment.read: GET /api/staff/delivery_locations
       enrolment.read: GET /api/staff/enrolment_settings
       enrolment.read: GET /api/staff/intake_choices

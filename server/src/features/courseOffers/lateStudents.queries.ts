@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { CourseOfferPage } from '#contract/console/courseOffers.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { courseSubscription, hasNotEnded } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -31,7 +31,7 @@ export async function lateStudents(
     .where(
       and(
         eq(courseSubscription.courseId, courseId),
-        inArray(courseSubscription.status, ['pending', 'active', 'paused']),
+        hasNotEnded,
         or(isNull(endsOn), sql`${endsOn} > ${day}`),
       ),
     )

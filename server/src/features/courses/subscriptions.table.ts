@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -57,6 +57,10 @@ export const courseSubscription = tenantTable(
     index('course_subscription_of_edition').on(table.organisationId, table.courseEditionId),
     index('course_subscription_person').on(table.organisationId, table.personId),
     index('course_subscription_of_intake').on(table.organisationId, table.intakeId),
+    // The list of enrolments: all, of one course, in one state.
+    index('course_subscription_by_start').on(table.organisationId, table.startsOn, table.id),
+    index('course_subscription_of_course').on(table.organisationId, table.courseId, table.startsOn, table.id),
+    index('course_subscription_in_state').on(table.organisationId, table.status, table.startsOn, table.id),
     index('course_subscription_ending')
       .on(table.organisationId, table.accessEndsOn)
       .where(sql`status = 'active'`),
@@ -82,6 +86,9 @@ export const courseSubscription = tenantTable(
     tenantReference('course_subscription_follows', table, table.followsId, table, 'restrict'),
   ],
 );
+
+/** That an enrolment has not ended: it waits for its start, is studied or is paused. */
+export const hasNotEnded = inArray(courseSubscription.status, ['pending', 'active', 'paused']);
 
 /** The columns of a subscription that its acts change. */
 export type SubscriptionTerms = Pick<

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
 import { courseEdition } from '#server/features/courses/editions.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { courseSubscription, hasNotEnded } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -63,8 +63,6 @@ export async function editionById(tx: Tx, id: string) {
   return row ?? null;
 }
 
-const inProgress = inArray(courseSubscription.status, ['pending', 'active', 'paused']);
-
 /** Subscriptions in progress that follow another edition of a course, with what each has done. */
 export async function followersElsewhere(tx: Tx, edition: { id: string; courseId: string }, viewer: Reacher) {
   return tx
@@ -89,7 +87,7 @@ export async function followersElsewhere(tx: Tx, edition: { id: string; courseId
       and(
         eq(courseSubscription.courseId, edition.courseId),
         ne(courseSubscription.courseEditionId, edition.id),
-        inProgress,
+        hasNotEnded,
         reached(viewer, person.id),
       ),
     )
@@ -110,7 +108,7 @@ export async function movablePerson(
         eq(courseSubscription.id, subscriptionId),
         eq(courseSubscription.courseId, edition.courseId),
         ne(courseSubscription.courseEditionId, edition.id),
-        inProgress,
+        hasNotEnded,
       ),
     );
   return row?.personId ?? null;

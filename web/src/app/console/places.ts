@@ -9,6 +9,7 @@ import {
   IconEye,
   IconLayoutDashboard,
   IconSettings,
+  IconUserCheck,
   IconUsers,
   IconWriting,
 } from '@tabler/icons-react';
@@ -35,6 +36,7 @@ const icons: Readonly<Record<ConsoleRoomPath, typeof IconEye>> = {
   '/console/courses': IconBook2,
   '/console/units': IconWriting,
   '/console/intakes': IconCalendarStats,
+  '/console/enrolments': IconUserCheck,
   '/console/brand': IconBrush,
   '/console/settings': IconSettings,
   '/console/page-views': IconChartBar,

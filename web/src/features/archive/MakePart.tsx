@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { isApiError } from '#web/lib/apiError.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Part } from '#web/ui/parts/Part.tsx';
@@ -12,6 +13,9 @@ interface Props {
   readonly keptDays: number;
   readonly onBegun: (id: string) => void;
 }
+
+const failure = (error: Error): string =>
+  isApiError(error, 'wrong_state') ? m.archive_under_way() : errorText(error);
 
 /** What an archive holds, and the button that has one made. */
 export function MakePart({ underWay, keptDays, onBegun }: Props) {
@@ -35,7 +39,7 @@ export function MakePart({ underWay, keptDays, onBegun }: Props) {
       <Text>{m.archive_use()}</Text>
       <Text fw={600}>{m.archive_care()}</Text>
       <div role="alert">
-        {begin.error !== null && <Text c="var(--brand-error)">{errorText(begin.error)}</Text>}
+        {begin.error !== null && <Text c="var(--brand-error)">{failure(begin.error)}</Text>}
       </div>
       <Text size="sm">{m.archive_make_help({ days: keptDays })}</Text>
       <div>

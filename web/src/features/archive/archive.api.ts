@@ -24,9 +24,12 @@ function useShow() {
 
 export function useBeginArchive() {
   const show = useShow();
+  const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call('POST /api/staff/archives', { body: { id } }),
     onSuccess: show,
+    // A colleague may have had one begun: it is shown, and when it is ready.
+    onError: () => client.invalidateQueries({ queryKey: archivesQuery.queryKey }),
   });
 }
 

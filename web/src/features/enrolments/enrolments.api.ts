@@ -71,23 +71,35 @@ export const previewQuery = (personId: string, target: Target) =>
     gcTime: 0,
   });
 
-/** An enrolment shows on the page of its person, in its intake, in the money and in what waits. */
+/** Where enrolments show: on the pages of people, in intakes, in the money and in what waits. */
+const places = [
+  staffKeys.persons,
+  staffKeys.everyPersonBilling,
+  staffKeys.people,
+  staffKeys.everyIntake,
+  staffKeys.intakes,
+  staffKeys.enrolments,
+  staffKeys.enrolmentChoices,
+  staffKeys.billing,
+  staffKeys.prepaid,
+  staffKeys.start,
+];
+
+/** Reads anew what shows enrolments that changed. An early end ends their units too. */
+function renewAround(client: QueryClient, ids: readonly string[]): void {
+  for (const queryKey of [...ids.map((id) => staffKeys.unitEnrolments(id)), ...places])
+    void client.invalidateQueries({ queryKey });
+}
+
+/** Reads anew enrolments that changed, and what shows them. */
+export function renewAll(client: QueryClient, ids: readonly string[]): void {
+  for (const id of ids) void client.invalidateQueries({ queryKey: enrolmentQuery(id).queryKey });
+  renewAround(client, ids);
+}
+
 function renew(client: QueryClient, enrolment: Enrolment): void {
   replaceView(client, enrolmentQuery(enrolment.id).queryKey, enrolment);
-  for (const queryKey of [
-    // An early end ends its units too.
-    staffKeys.unitEnrolments(enrolment.id),
-    staffKeys.persons,
-    staffKeys.personBilling(enrolment.person.id),
-    staffKeys.people,
-    staffKeys.everyIntake,
-    staffKeys.intakes,
-    staffKeys.enrolmentChoices,
-    staffKeys.billing,
-    staffKeys.prepaid,
-    staffKeys.start,
-  ])
-    void client.invalidateQueries({ queryKey });
+  renewAround(client, [enrolment.id]);
 }
 
 /** Does something to an enrolment, or makes one. The answer is the enrolment as it is then. */

@@ -3,6 +3,7 @@ import type { PersonRow } from '#contract/people.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
+import { statusWords } from '#web/shared/enrolmentStatus.ts';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -15,15 +16,6 @@ import { roleNames } from '#web/shared/roleNames.ts';
 
 type Study = NonNullable<PersonRow['study']>;
 type Subscription = Study['subscriptions'][number];
-
-const statuses: Record<Subscription['status'], () => string> = {
-  pending: () => m.people_status_pending(),
-  active: () => m.people_status_active(),
-  paused: () => m.people_status_paused(),
-  completed: () => m.people_status_completed(),
-  withdrawn: () => m.people_status_withdrawn(),
-  expired: () => m.people_status_expired(),
-};
 
 interface Props {
   readonly people: readonly PersonRow[];
@@ -109,7 +101,7 @@ function Subscriptions({ subscriptions, reader }: Pick<Study, 'subscriptions'> &
 }
 
 function standing({ status, accessEndsOn }: Subscription, reader: Reader): string {
-  const word = statuses[status]();
+  const word = statusWords[status]();
   if (!accessEndsOn) return word;
   const day = formatDay(accessEndsOn, reader);
   const ends = status === 'expired' ? m.people_ended({ day }) : m.people_ends({ day });

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 export type ListPath =
   | '/console/billing/prepaid'
   | '/console/courses'
+  | '/console/enrolments'
   | '/console/intakes'
   | '/console/marking'
   | '/console/observations'

@@ -1,7 +1,7 @@
 import { and, asc, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 import { takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
-import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { courseSubscription, hasNotEnded } from '#server/features/courses/subscriptions.table.ts';
 import { paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
@@ -33,11 +33,6 @@ export async function studyingNow(tx: Tx, personIds: readonly string[]): Promise
   const rows = await tx
     .select({ personId: courseSubscription.personId, courseId: courseSubscription.courseId })
     .from(courseSubscription)
-    .where(
-      and(
-        inArray(courseSubscription.personId, [...personIds]),
-        inArray(courseSubscription.status, ['pending', 'active', 'paused']),
-      ),
-    );
+    .where(and(inArray(courseSubscription.personId, [...personIds]), hasNotEnded));
   return new Set(rows.map(({ personId, courseId }) => `${personId} ${courseId}`));
 }

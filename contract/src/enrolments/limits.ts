@@ -1,0 +1,7 @@
+/* Figures of the list of enrolments that server and web share. */
+
+/** Access that ends within so many days ends soon. */
+export const endingDays = 30;
+
+/** The most enrolments that are changed at once. */
+export const mostChanged = 100;

@@ -1,0 +1,106 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { enrolled } from './enrolled.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, desktop, phone } from './world.ts';
+
+const redgum = brands[1]!;
+const course = 'Barista basics';
+const rows = (page: Page) => page.locator('tbody').getByRole('row');
+const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Types a day and a reason into the dialog that is open. */
+async function fillIn(page: Page, date: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const [year, month, day] = date.split('-');
+  for (const [box, typed] of [
+    ['Day', day],
+    ['Month', month],
+    ['Year', year],
+    ['Reason', reason],
+  ] as const)
+    await dialog.getByRole('textbox', { name: box, exact: true }).fill(typed!);
+}
+
+/** Gives an enrolment access until a day, by its own page's act. */
+const extend = (page: Page, path: string, accessEndsOn: string) =>
+  page.evaluate(
+    async ([id, day]) => {
+      const answer = await fetch(`/api/staff/course_subscriptions/${id}/extension`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ key: crypto.randomUUID(), accessEndsOn: day, reason: 'Asked for it' }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+    },
+    [path.split('/').at(-1)!, accessEndsOn] as const,
+  );
+
+test('Many enrolments are found, selected by keyboard and extended at once; who has longer access already is told apart', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, redgum, 'admin', '/console/enrolments');
+  const at = `r${test.info().retry}.many.example`;
+  await enrolled(page, redgum, { email: `wren@${at}`, name: 'Wren Hale', course });
+  const longer = await enrolled(page, redgum, { email: `ross@${at}`, name: 'Ross Lowe', course });
+  await extend(page, longer, inDays(400));
+  await page.goto(`${redgum.base}/console/enrolments`);
+  await page.getByRole('searchbox', { name: 'Find a student' }).fill(`@${at}`);
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('x');
+  const selection = page.getByRole('region', { name: 'Selected enrolments' });
+  await expect(selection).toContainText('2 selected');
+  await accessible(page, 'a selection');
+  await selection.getByRole('button', { name: 'Extend access' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await fillIn(page, inDays(-1), '');
+  await dialog.getByRole('button', { name: 'See what will change' }).click();
+  await expect(dialog.getByRole('link', { name: 'Enter a day that is not before today' })).toBeVisible();
+  await expect(dialog.getByRole('link', { name: 'Say why' })).toBeVisible();
+  await fillIn(page, inDays(300), 'The campus was flooded');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+
+  await expect(dialog.getByRole('heading', { name: '1 will change' })).toBeFocused();
+  await expect(dialog.getByRole('list', { name: '1 will change' })).toContainText('Wren Hale');
+  const left = dialog.getByRole('list', { name: '1 stays as it is' });
+  await expect(left).toContainText('Ross Lowe');
+  await expect(left).toContainText('Access lasts at least as long already');
+  await accessible(page, 'what a change would do');
+  await page.setViewportSize(phone);
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Change what was entered' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The campus was flooded');
+  await dialog.getByRole('button', { name: 'See what will change' }).click();
+  await dialog.getByRole('button', { name: 'Change 1 enrolment' }).click();
+
+  await expect(page.getByText('1 enrolment is changed.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(selection).toContainText('1 selected');
+  await fits(page);
+  await accessible(page, 'a selection on a phone');
+  await selection.getByRole('button', { name: 'Select none' }).click();
+  await expect(selection).toHaveCount(0);
+  await page.getByRole('link', { name: 'Wren Hale' }).click();
+  await expect(page.getByText('Reason: The campus was flooded')).toBeVisible();
+});
+
+test('A trainer looks up who studies what, and changes nothing', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, redgum, 'trainer', '/console/enrolments');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'Withdrawn' });
+  await expect(page).toHaveURL(/view=withdrawn/);
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All' });
+  await page.getByRole('searchbox', { name: 'Find a student' }).fill('nobody of this name');
+  await expect(page.getByRole('heading', { name: 'No enrolments here' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all that have not ended' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
