@@ -6,6 +6,15 @@ import { setMissingStep, useStore } from '#web/tenant/store.ts';
 const passing = ['offline', 'unavailable'] as const;
 
 /**
+ * Whether to ask again. A device without a network fails at once. A session is replaced when a second step or a new
+ * password is set: what was asked with the old one a moment before is no sign that nobody is signed in any more.
+ */
+function isWorthAsking(failures: number, error: Error): boolean {
+  if (isApiError(error, 'signed_out')) return failures === 0 && useStore.getState().auth.signedIn;
+  return failures < 2 && navigator.onLine && isApiError(error, ...passing);
+}
+
+/**
  * Queries and mutations of the whole application. Handles what the server says about the session in this one place.
  */
 export function makeQueryClient(onMissingStep: () => void): QueryClient {
@@ -26,8 +35,7 @@ export function makeQueryClient(onMissingStep: () => void): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // Without a network, fail at once instead of retrying.
-        retry: (failures, error) => failures < 2 && navigator.onLine && isApiError(error, ...passing),
+        retry: isWorthAsking,
         // Ask even when the device thinks it is offline: the screen then shows what it knows.
         networkMode: 'always',
         refetchOnReconnect: true,
