@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { daysFromNow, typeDay } from './days.ts';
 import { fits } from './fits.ts';
 import { newcomer } from './newcomer.ts';
 import { newestMail, signIn } from './person.ts';
@@ -10,18 +11,6 @@ const [, redgum] = brands as [Brand, Brand, Brand];
 const dialog = (page: Page) => page.getByRole('dialog');
 const act = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const history = (page: Page) => page.getByRole('list').filter({ hasText: 'Access opened' });
-const daysFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
-async function typeDay(page: Page, date: string): Promise<void> {
-  const [year, month, day] = date.split('-');
-  for (const [box, typed] of [
-    ['Day', day],
-    ['Month', month],
-    ['Year', year],
-  ] as const)
-    await dialog(page).getByRole('textbox', { name: box, exact: true }).fill(typed!);
-}
 
 /** Does what the open dialog asks about, with the reason. */
 async function confirm(page: Page, name: string, reason: string): Promise<void> {
@@ -66,7 +55,7 @@ test('A student is enrolled by hand, paused and resumed, given longer access, an
   await confirm(page, 'Resume study', 'Has moved');
 
   await act(page, 'Extend access').click();
-  await typeDay(page, daysFromNow(1));
+  await typeDay(dialog(page), daysFromNow(1));
   await dialog(page).getByRole('textbox', { name: 'Reason' }).fill('Ill for a month');
   await dialog(page).getByRole('button', { name: 'Extend access' }).click();
   await expect(
@@ -74,7 +63,7 @@ test('A student is enrolled by hand, paused and resumed, given longer access, an
       .getByText(/^Enter a day after/)
       .first(),
   ).toBeVisible();
-  await typeDay(page, daysFromNow(300));
+  await typeDay(dialog(page), daysFromNow(300));
   await confirm(page, 'Extend access', 'Ill for a month');
 
   await page.setViewportSize(phone);

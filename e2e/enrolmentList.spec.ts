@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { daysFromNow, typeDay } from './days.ts';
 import { enrolled } from './enrolled.ts';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
@@ -8,19 +9,12 @@ import { brands, desktop, phone } from './world.ts';
 const redgum = brands[1]!;
 const course = 'Barista basics';
 const rows = (page: Page) => page.locator('tbody').getByRole('row');
-const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Types a day and a reason into the dialog that is open. */
 async function fillIn(page: Page, date: string, reason: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  const [year, month, day] = date.split('-');
-  for (const [box, typed] of [
-    ['Day', day],
-    ['Month', month],
-    ['Year', year],
-    ['Reason', reason],
-  ] as const)
-    await dialog.getByRole('textbox', { name: box, exact: true }).fill(typed!);
+  await typeDay(dialog, date);
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill(reason);
 }
 
 /** Gives an enrolment access until a day, by its own page's act. */
@@ -45,7 +39,7 @@ test('Many enrolments are found, selected by keyboard and extended at once; who 
   const at = `r${test.info().retry}.many.example`;
   await enrolled(page, redgum, { email: `wren@${at}`, name: 'Wren Hale', course });
   const longer = await enrolled(page, redgum, { email: `ross@${at}`, name: 'Ross Lowe', course });
-  await extend(page, longer, inDays(400));
+  await extend(page, longer, daysFromNow(400));
   await page.goto(`${redgum.base}/console/enrolments`);
   await page.getByRole('searchbox', { name: 'Find a student' }).fill(`@${at}`);
   await expect(rows(page)).toHaveCount(2);
@@ -59,11 +53,11 @@ test('Many enrolments are found, selected by keyboard and extended at once; who 
   await accessible(page, 'a selection');
   await selection.getByRole('button', { name: 'Extend access' }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await fillIn(page, inDays(-1), '');
+  await fillIn(page, daysFromNow(-1), '');
   await dialog.getByRole('button', { name: 'See what will change' }).click();
   await expect(dialog.getByRole('link', { name: 'Enter a day that is not before today' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: 'Say why' })).toBeVisible();
-  await fillIn(page, inDays(300), 'The campus was flooded');
+  await fillIn(page, daysFromNow(300), 'The campus was flooded');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
 

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { ImportUndo } from '#contract/imports/values.ts';
 import { lockWithPlaces } from '#server/features/enrolments/enrolments.actions.ts';
 import { endEnrolment } from '#server/features/enrolments/withdrawal.actions.ts';
 import { personColumns } from '#server/features/people/merge/personColumns.rules.ts';
 import { changeRecords } from '#server/features/registration/person/person.actions.ts';
+import { derivedId } from '#server/platform/basics/derivedId.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type DoerScope, type Tenant } from '#server/platform/scope.ts';
@@ -56,16 +56,7 @@ async function undoStudents(tenant: Tenant, importId: string): Promise<void> {
 }
 
 /** The key of the act that takes a row's enrolment back, so that it happens once. */
-function undoKey(rowId: string): string {
-  const hex = createHash('sha256').update(`undo ${rowId}`).digest('hex');
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `4${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20, 32),
-  ].join('-');
-}
+const undoKey = (rowId: string): string => derivedId(`undo ${rowId}`);
 
 interface ImportedEnrolment {
   readonly number: number;

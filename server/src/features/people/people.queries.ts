@@ -28,12 +28,14 @@ const withRole = (role: Role): SQL =>
     ? or(eq(person.onlyStudent, true), arrayContains(person.roles, [role]))!
     : and(sql`not ${person.onlyStudent}`, arrayContains(person.roles, [role]))!;
 
+/** Whose name is like a pattern, or whose email. */
+export const called = (pattern: string, inEmails = false): SQL =>
+  sql`${inEmails ? person.searched : person.nameKey} like lower(${pattern})`;
+
 function matching({ pattern, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
   return and(
     isNull(person.mergedInto),
-    pattern === undefined
-      ? undefined
-      : sql`${inEmails ? person.searched : person.nameKey} like lower(${pattern})`,
+    pattern === undefined ? undefined : called(pattern, inEmails),
     role === undefined ? undefined : withRole(role),
     reached(viewer, sql`${person.id}`),
   );

@@ -13,9 +13,9 @@ const pageSize = 25;
 type Row = Awaited<ReturnType<typeof enrolmentsByIds>>[number];
 
 /** An enrolment as the list shows it: one whose access is over has ended, also before the job of the day says so. */
-export const rowSaid = ({ pausedOn: _pausedOn, ...row }: Row, today: string): EnrolmentRow => ({
+export const rowSaid = (row: Row, today: string): EnrolmentRow => ({
   ...row,
-  status: statusSaid(row.status, accessLock({ ...row, pausedOn: _pausedOn }, today)),
+  status: statusSaid(row.status, accessLock(row, today)),
 });
 
 /** One page of the enrolments. Four statements, one less where no course is chosen. */

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { ChangedEnrolment, EnrolmentChange } from '#contract/enrolments/enrolmentList.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#server/features/enrolments/changes.actions.ts';
 import type { Act } from '#server/features/enrolments/enrolments.actions.ts';
 import { lockSubscription } from '#server/features/subscriptions/subscriptions.queries.ts';
+import { derivedId } from '#server/platform/basics/derivedId.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { inSavepoint, rehearsed } from '#server/platform/database/savepoint.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -38,10 +39,7 @@ function changeOne(scope: RequestScope, id: string, change: EnrolmentChange, act
 }
 
 /** The key of one enrolment's change: the same press gives the same key, however often it is sent. */
-function keyFor(key: string, id: string): string {
-  const digest = createHash('sha256').update(`${key} ${id}`).digest('hex');
-  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-}
+const keyFor = (key: string, id: string): string => derivedId(`${key} ${id}`);
 
 /**
  * Locks all before the first changes, intakes before enrolments and each in one order, so that no two wait in a ring.

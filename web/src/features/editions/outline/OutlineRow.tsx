@@ -8,7 +8,7 @@ import { formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { Grip } from '#web/shared/sortable/Grip.tsx';
 import { nameOf } from '#web/features/editions/items/item.ts';
-import classes from './outline.module.css';
+import lists from '#web/ui/lists/selection.module.css';
 import type { OutlineStore } from './OutlineStore.ts';
 import { rowKey } from './rowKeys.ts';
 import { RowTools } from './RowTools.tsx';
@@ -61,7 +61,7 @@ export function OutlineRow(props: Props) {
       data-over={over || undefined}
       {...dropOn(outline, id)}
     >
-      <label className={classes.pick}>
+      <label className={lists.pick}>
         <input
           type="checkbox"
           aria-label={m.editions_select_item({ title: name })}

@@ -6,6 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import shared from '#web/features/editions/editions.module.css';
 import { focusItem } from '#web/features/editions/items/focusItem.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
+import lists from '#web/ui/lists/selection.module.css';
 import classes from './outline.module.css';
 import type { OutlineStore } from './OutlineStore.ts';
 import { Tool } from './RowTools.tsx';
@@ -29,7 +30,7 @@ export function SelectionBar({ outline, selected, hidden, still }: Props) {
   };
   const keys = { onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && clear() };
   return (
-    <section aria-label={m.editions_selection()} className={classes.bar} {...keys}>
+    <section aria-label={m.editions_selection()} className={lists.bar} {...keys}>
       <div className={classes.line}>
         <strong className={shared.grow}>
           {m.editions_selected({ count: selected.length })}

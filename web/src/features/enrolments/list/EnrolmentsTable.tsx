@@ -10,6 +10,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import lists from '#web/ui/lists/selection.module.css';
 import classes from './list.module.css';
 import type { Selection } from './useSelection.ts';
 
@@ -63,7 +64,7 @@ function Row({ row, selection }: Pick<Props, 'selection'> & { readonly row: Enro
       <td>
         <span className={classes.first}>
           {selection && (
-            <label className={classes.pick}>
+            <label className={`${lists.pick} ${classes.pick}`}>
               <input
                 type="checkbox"
                 aria-label={m.enrolments_select({ name: person.name, courseTitle: course.title })}

@@ -4,6 +4,7 @@ import type { EnrolmentRow } from '#contract/enrolments/enrolmentList.ts';
 import { mostChanged } from '#contract/enrolments/limits.ts';
 import { m } from '#messages/generated/messages.js';
 import { manyActs, type ManyAct } from '#web/features/enrolments/many/manyActs.ts';
+import lists from '#web/ui/lists/selection.module.css';
 import classes from './list.module.css';
 import type { Selection } from './useSelection.ts';
 
@@ -21,7 +22,7 @@ export function SelectionBar({ selection, shown, onAct }: Props) {
   const tooMany = rows.length > mostChanged;
   const keys = { onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && clear() };
   return (
-    <section aria-label={m.enrolments_selection()} className={classes.bar} {...keys}>
+    <section aria-label={m.enrolments_selection()} className={lists.bar} {...keys}>
       <div className={classes.line}>
         <div className={classes.said} role="status">
           <strong>{m.enrolments_selected({ count: rows.length })}</strong>
