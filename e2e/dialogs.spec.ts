@@ -5,6 +5,7 @@ import { accessible } from './accessible.ts';
 import { openImport } from './openImport.ts';
 import { beginSession, signIn } from './person.ts';
 import { openMapping } from './screenOpenings.ts';
+import { openTask, toolBeingWritten } from './toolScreens.ts';
 import { visit } from './visit.ts';
 import { brands, desktop, password, phone, type Brand } from './world.ts';
 
@@ -302,6 +303,18 @@ const ways: Record<string, Record<string, Way>> = {
         return discard;
       },
     },
+  },
+  'features/assessments/tool/write/PublishTool.tsx': {
+    'publishing an assessment': asAuthor((page) => toolBeingWritten(page, '/write'), 'Publish …'),
+  },
+  'features/assessments/tool/page/ToolScreen.tsx': {
+    'discarding the draft of an assessment': asAuthor(
+      (page) => toolBeingWritten(page, ''),
+      'Discard the draft',
+    ),
+  },
+  'features/assessments/tool/paste/PasteItems.tsx': {
+    'pasting questions': asAuthor(openTask, 'Paste questions'),
   },
   'features/archive/DownloadDialog.tsx': { 'downloading an archive': inArchive(/^Download the archive/) },
   'features/archive/DeleteDialog.tsx': { 'deleting an archive': inArchive(/^Delete the archive/) },

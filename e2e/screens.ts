@@ -5,6 +5,7 @@ import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { openImport } from './openImport.ts';
 import { openObservation } from './openObservation.ts';
 import { personScreens } from './personScreens.ts';
+import { toolScreens } from './toolScreens.ts';
 import {
   builderPart,
   checkList,
@@ -133,6 +134,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/units/:enrolmentId': { who: mailboxes.assessor, open: openEvidence },
   ...personScreens,
+  ...toolScreens,
 };
 
 export const screens: Screen[] = [

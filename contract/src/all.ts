@@ -52,6 +52,7 @@ import { organisationSettings } from './console/settings/organisationSettings.ts
 import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
+import { tools } from './assessments/tools.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
 export const api = {
@@ -99,6 +100,7 @@ export const api = {
   ...intakes,
   ...pageViews,
   ...assessments,
+  ...tools,
   ...evidence,
   ...editions,
   ...unitEditions,

@@ -22,6 +22,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { contentUploads } from './features/editions/contentFiles/contentFiles.routes.ts';
 import { coverageRoutes } from './features/editions/coverage/coverage.routes.ts';
+import { toolsRoutes } from './features/assessments/tool/draft/drafts.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
 import { enrolmentListRoutes } from '#server/features/enrolments/list/list.routes.ts';
@@ -127,6 +128,7 @@ const features = [
   unitEditionsRoutes,
   coverageRoutes,
   unitsRoutes,
+  toolsRoutes,
   contentUploads,
   evidenceRoutes,
   markingRoutes,

@@ -6,6 +6,7 @@ import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
+import { emptyContent } from '#server/features/assessments/tool/draft/content.rules.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf, makeCredential, plainText, makeProtection } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
@@ -292,6 +293,12 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
     'POST /api/staff/units': { id, code: 'ELSE1', title: 'Elsewhere' },
+    'POST /api/staff/assessments': { id, code: 'ELSE1', title: 'Elsewhere' },
+    'PUT /api/staff/assessments/:id/draft': {
+      baseRevision: 0,
+      content: { ...emptyContent('X'), unitIds: [world.firstUnitId] },
+    },
+    'POST /api/staff/assessments/:id/versions': { revision: 0 },
     'POST /api/staff/units/:id/courses': { courseId: world.courseId },
     'POST /api/staff/intakes': { id, courseId: world.courseId, ...intakeDetails },
     'PUT /api/staff/intakes/:id': { ...intakeDetails, revision: 1 },
@@ -472,6 +479,7 @@ const idFor = (route: string, world: World): string => {
     ['/attempts/', work.attemptId],
     ['/student/student_assessments/', work.assessmentId],
     ['/staff/student_assessments/', work.id],
+    ['/staff/assessments/', work.assessmentId],
     ['/unit_enrolments/', work.enrolmentId],
     ['/courses/', world.courseId],
     ['/course_editions/', world.courseEditionId],

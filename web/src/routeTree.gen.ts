@@ -48,6 +48,7 @@ import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/sub
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
+import { Route as ConsoleAssessmentsIndexRouteImport } from './routes/console/assessments/index'
 import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing.index'
 import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
 import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
@@ -75,6 +76,9 @@ import { Route as ConsoleSettingsRegistrationFormRouteImport } from './routes/co
 import { Route as ConsoleSettingsSignInRouteImport } from './routes/console/settings/sign-in'
 import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/settings/words'
 import { Route as ConsoleUnitsIndexRouteImport } from './routes/console/units/index'
+import { Route as ConsoleAssessmentsIdIndexRouteImport } from './routes/console/assessments/$id.index'
+import { Route as ConsoleAssessmentsIdPreviewRouteImport } from './routes/console/assessments/$id.preview'
+import { Route as ConsoleAssessmentsIdWriteRouteImport } from './routes/console/assessments/$id.write'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
 import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
@@ -290,6 +294,11 @@ const AuthInvitationTokenRoute = AuthInvitationTokenRouteImport.update({
   path: '/invitation/$token',
   getParentRoute: () => AuthRoute,
 } as any)
+const ConsoleAssessmentsIndexRoute = ConsoleAssessmentsIndexRouteImport.update({
+  id: '/assessments/',
+  path: '/assessments/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleBillingIndexRoute = ConsoleBillingIndexRouteImport.update({
   id: '/billing/',
   path: '/billing/',
@@ -433,6 +442,24 @@ const ConsoleUnitsIndexRoute = ConsoleUnitsIndexRouteImport.update({
   path: '/units/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleAssessmentsIdIndexRoute =
+  ConsoleAssessmentsIdIndexRouteImport.update({
+    id: '/assessments/$id/',
+    path: '/assessments/$id/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleAssessmentsIdPreviewRoute =
+  ConsoleAssessmentsIdPreviewRouteImport.update({
+    id: '/assessments/$id/preview',
+    path: '/assessments/$id/preview',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleAssessmentsIdWriteRoute =
+  ConsoleAssessmentsIdWriteRouteImport.update({
+    id: '/assessments/$id/write',
+    path: '/assessments/$id/write',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleCoursesIdIndexRoute = ConsoleCoursesIdIndexRouteImport.update({
   id: '/courses/$id/',
   path: '/courses/$id/',
@@ -596,6 +623,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
@@ -605,6 +633,8 @@ export interface FileRoutesByFullPath {
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/units/': typeof ConsoleUnitsIndexRoute
+  '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
+  '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
@@ -613,6 +643,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
+  '/console/assessments/$id/': typeof ConsoleAssessmentsIdIndexRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
@@ -678,6 +709,7 @@ export interface FileRoutesByTo {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
+  '/console/assessments': typeof ConsoleAssessmentsIndexRoute
   '/console/billing': typeof ConsoleBillingIndexRoute
   '/console/courses': typeof ConsoleCoursesIndexRoute
   '/console/intakes': typeof ConsoleIntakesIndexRoute
@@ -687,6 +719,8 @@ export interface FileRoutesByTo {
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
   '/console/settings': typeof ConsoleSettingsIndexRoute
   '/console/units': typeof ConsoleUnitsIndexRoute
+  '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
+  '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
@@ -695,6 +729,7 @@ export interface FileRoutesByTo {
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
+  '/console/assessments/$id': typeof ConsoleAssessmentsIdIndexRoute
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
@@ -766,6 +801,7 @@ export interface FileRoutesById {
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
+  '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
@@ -775,6 +811,8 @@ export interface FileRoutesById {
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/units/': typeof ConsoleUnitsIndexRoute
+  '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
+  '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
@@ -783,6 +821,7 @@ export interface FileRoutesById {
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
+  '/console/assessments/$id/': typeof ConsoleAssessmentsIdIndexRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
@@ -854,6 +893,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments/'
     | '/subscriptions/'
+    | '/console/assessments/'
     | '/console/billing/'
     | '/console/courses/'
     | '/console/intakes/'
@@ -863,6 +903,8 @@ export interface FileRouteTypes {
     | '/console/registrations/'
     | '/console/settings/'
     | '/console/units/'
+    | '/console/assessments/$id/preview'
+    | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
@@ -871,6 +913,7 @@ export interface FileRouteTypes {
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
+    | '/console/assessments/$id/'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
@@ -936,6 +979,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/assessments'
     | '/subscriptions'
+    | '/console/assessments'
     | '/console/billing'
     | '/console/courses'
     | '/console/intakes'
@@ -945,6 +989,8 @@ export interface FileRouteTypes {
     | '/console/registrations'
     | '/console/settings'
     | '/console/units'
+    | '/console/assessments/$id/preview'
+    | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
@@ -953,6 +999,7 @@ export interface FileRouteTypes {
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
+    | '/console/assessments/$id'
     | '/console/courses/$id'
     | '/console/intakes/$id'
     | '/console/people/$id'
@@ -1023,6 +1070,7 @@ export interface FileRouteTypes {
     | '/console/settings/words'
     | '/_shell/assessments/'
     | '/_shell/subscriptions/'
+    | '/console/assessments/'
     | '/console/billing/'
     | '/console/courses/'
     | '/console/intakes/'
@@ -1032,6 +1080,8 @@ export interface FileRouteTypes {
     | '/console/registrations/'
     | '/console/settings/'
     | '/console/units/'
+    | '/console/assessments/$id/preview'
+    | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
@@ -1040,6 +1090,7 @@ export interface FileRouteTypes {
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
+    | '/console/assessments/$id/'
     | '/console/courses/$id/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
@@ -1341,6 +1392,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthInvitationTokenRouteImport
       parentRoute: typeof AuthRoute
     }
+    '/console/assessments/': {
+      id: '/console/assessments/'
+      path: '/assessments'
+      fullPath: '/console/assessments/'
+      preLoaderRoute: typeof ConsoleAssessmentsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/billing/': {
       id: '/console/billing/'
       path: '/billing'
@@ -1528,6 +1586,27 @@ declare module '@tanstack/react-router' {
       path: '/units'
       fullPath: '/console/units/'
       preLoaderRoute: typeof ConsoleUnitsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/assessments/$id/': {
+      id: '/console/assessments/$id/'
+      path: '/assessments/$id'
+      fullPath: '/console/assessments/$id/'
+      preLoaderRoute: typeof ConsoleAssessmentsIdIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/assessments/$id/preview': {
+      id: '/console/assessments/$id/preview'
+      path: '/assessments/$id/preview'
+      fullPath: '/console/assessments/$id/preview'
+      preLoaderRoute: typeof ConsoleAssessmentsIdPreviewRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/assessments/$id/write': {
+      id: '/console/assessments/$id/write'
+      path: '/assessments/$id/write'
+      fullPath: '/console/assessments/$id/write'
+      preLoaderRoute: typeof ConsoleAssessmentsIdWriteRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/courses/$id/': {
@@ -1753,6 +1832,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsRegistrationFormRoute: typeof ConsoleSettingsRegistrationFormRoute
   ConsoleSettingsSignInRoute: typeof ConsoleSettingsSignInRoute
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
+  ConsoleAssessmentsIndexRoute: typeof ConsoleAssessmentsIndexRoute
   ConsoleBillingIndexRoute: typeof ConsoleBillingIndexRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
@@ -1762,6 +1842,8 @@ interface ConsoleRouteChildren {
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
   ConsoleUnitsIndexRoute: typeof ConsoleUnitsIndexRoute
+  ConsoleAssessmentsIdPreviewRoute: typeof ConsoleAssessmentsIdPreviewRoute
+  ConsoleAssessmentsIdWriteRoute: typeof ConsoleAssessmentsIdWriteRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdEnrolRoute: typeof ConsolePeopleIdEnrolRoute
@@ -1770,6 +1852,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
   ConsoleUnitsIdWriteRoute: typeof ConsoleUnitsIdWriteRoute
   ConsoleUnitsCoursesIdRoute: typeof ConsoleUnitsCoursesIdRoute
+  ConsoleAssessmentsIdIndexRoute: typeof ConsoleAssessmentsIdIndexRoute
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
@@ -1807,6 +1890,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsRegistrationFormRoute: ConsoleSettingsRegistrationFormRoute,
   ConsoleSettingsSignInRoute: ConsoleSettingsSignInRoute,
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
+  ConsoleAssessmentsIndexRoute: ConsoleAssessmentsIndexRoute,
   ConsoleBillingIndexRoute: ConsoleBillingIndexRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
@@ -1816,6 +1900,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
   ConsoleUnitsIndexRoute: ConsoleUnitsIndexRoute,
+  ConsoleAssessmentsIdPreviewRoute: ConsoleAssessmentsIdPreviewRoute,
+  ConsoleAssessmentsIdWriteRoute: ConsoleAssessmentsIdWriteRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
@@ -1825,6 +1911,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
   ConsoleUnitsIdWriteRoute: ConsoleUnitsIdWriteRoute,
   ConsoleUnitsCoursesIdRoute: ConsoleUnitsCoursesIdRoute,
+  ConsoleAssessmentsIdIndexRoute: ConsoleAssessmentsIdIndexRoute,
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,

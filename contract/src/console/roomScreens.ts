@@ -49,6 +49,14 @@ export const roomScreens = {
       '/console/units/editions/:id/student',
     ],
   },
+  '/console/assessments': {
+    reads: 'GET /api/staff/assessments',
+    details: [
+      '/console/assessments/:id',
+      '/console/assessments/:id/write',
+      '/console/assessments/:id/preview',
+    ],
+  },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',
     details: ['/console/intakes/:id', '/console/intakes/edit'],

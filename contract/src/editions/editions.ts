@@ -119,7 +119,7 @@ export const editions = contract({
     params: IdParams,
     body: z.object({ revision: Int4.min(0) }),
     response: CourseEditions,
-    errors: ['not_found', 'already_done', 'changed_elsewhere', 'edition_incomplete'],
+    errors: ['not_found', 'already_done', 'changed_elsewhere', 'draft_incomplete'],
   },
   'DELETE /api/staff/course_editions/:id': {
     access: { act: 'edition.write' },

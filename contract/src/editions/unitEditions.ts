@@ -117,6 +117,6 @@ export const unitEditions = contract({
     params: IdParams,
     body: z.object({ revision: Int4.min(0) }),
     response: UnitEditions,
-    errors: ['not_found', 'already_done', 'changed_elsewhere', 'edition_incomplete'],
+    errors: ['not_found', 'already_done', 'changed_elsewhere', 'draft_incomplete'],
   },
 });

@@ -56,6 +56,7 @@ describe('Who may do what', () => {
     expect(`\n${matrix.toSorted().join('\n')}\n`).toMatchInlineSnapshot(`
       "
       DELETE /api/staff/archives/:id: administrator
+      DELETE /api/staff/assessments/:id/draft: author, administrator
       DELETE /api/staff/brand/draft: administrator
       DELETE /api/staff/brand/links/:id: administrator
       DELETE /api/staff/brand/schedule: administrator
@@ -76,6 +77,8 @@ describe('Who may do what', () => {
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/archives/:id/file: administrator
       GET /api/staff/archives: administrator
+      GET /api/staff/assessments/:id: author, administrator
+      GET /api/staff/assessments: author, administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand/preview: administrator
@@ -162,6 +165,9 @@ describe('Who may do what', () => {
       PATCH /api/staff/people/:id/record: administrator
       POST /api/staff/archives/:id/tickets: administrator
       POST /api/staff/archives: administrator
+      POST /api/staff/assessments/:id/draft: author, administrator
+      POST /api/staff/assessments/:id/versions: author, administrator
+      POST /api/staff/assessments: author, administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
       POST /api/staff/brand/links: administrator
@@ -235,6 +241,7 @@ describe('Who may do what', () => {
       POST /api/staff/units/:id/draft_edition: author, administrator
       POST /api/staff/units: author, administrator
       PUT /api/staff/analytics_settings: administrator
+      PUT /api/staff/assessments/:id/draft: author, administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/brand/schedule: administrator
@@ -332,6 +339,8 @@ describe('The log', () => {
       "archive.take: GET /api/staff/archives
       console.open: GET /api/staff/start
       credential.check: GET /api/staff/credentials
+      edition.read: GET /api/staff/assessments
+      edition.read: GET /api/staff/assessments/:id
       edition.read: GET /api/staff/content_files/:id
       edition.read: GET /api/staff/courses/:id/editions
       edition.read: GET /api/staff/unit_editions/:id

@@ -54,7 +54,7 @@ export const errorCatalogue = {
   last_administrator: { status: 409, title: 'Somebody has to be left who can change people' },
   own_work: { status: 403, title: 'Nobody decides about their own work, money or registration' },
   assessment_incomplete: { status: 422, title: 'Something required has no answer yet' },
-  edition_incomplete: { status: 422, title: 'Something stops the draft from being published' },
+  draft_incomplete: { status: 422, title: 'Something stops the draft from being published' },
   judgement_incomplete: { status: 422, title: 'An item has no result yet' },
   registration_incomplete: { status: 422, title: 'Something is still missing' },
   address_not_public: { status: 422, title: 'The address is not an https address of the public internet' },

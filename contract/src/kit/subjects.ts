@@ -18,6 +18,7 @@ export const subjects = [
   'payment',
   'invoice',
   'date_request',
+  'assessment',
   'student_assessment',
   'unit_enrolment',
   'course_edition',

@@ -106,6 +106,8 @@ export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
 export const MarkingItem = AssessmentItem.extend({
   /** What a rule expects: the author's words, or true or false; null when a person judges. */
   expected: z.union([z.string(), z.boolean()]).nullable(),
+  benchmark: RichText.meta({ description: 'An answer that is good enough; empty where none is written' }),
+  guide: RichText.meta({ description: 'How it is judged; empty where nothing is written' }),
   draft: DraftJudgement.nullable(),
   /** Saved after the time ran out. */
   late: z.array(z.object({ value: ResponseValue, at: Instant })),

@@ -48,6 +48,11 @@ const tool = (changes: object = {}) => ({
   ...changes,
 });
 
+const measuredIn = (measure: string) => {
+  const items = [{ prompt: 'How many?', question: { kind: 'number', measure } }];
+  return tool({ tasks: [{ title: 'Questions', items }] });
+};
+
 async function run(command: 'publish' | 'declaration', written: unknown, words = ['harbour']): Promise<void> {
   said = [];
   const file = path.join(folder, 'file.json');
@@ -97,6 +102,9 @@ it.each([
   ['{', 'could not be read as JSON'],
   [{ ...tool(), minutes: 'long' }, 'minutes'],
   [tool({ units: ['NONE-1'] }), 'units: there is no NONE-1.'],
+  // Larger than authors can write.
+  [tool({ dueAfterDays: 4000 }), 'dueAfterDays'],
+  [measuredIn('x'.repeat(41)), 'tasks[0].items[0].question.measure'],
   [{ ...tool(), surprise: true }, 'surprise'],
 ])('%j is refused in a sentence, and nothing is published', async (written, message) => {
   const before = await assessments();

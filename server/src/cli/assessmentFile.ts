@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { AnswerKey, Question } from '#contract/assessments/items.ts';
+import { ToolContent } from '#contract/assessments/toolDraft.ts';
 import { RichText } from '#contract/kit/richText.ts';
+import { emptyDocument } from '#server/platform/basics/plainText.rules.ts';
 
 /* How an operator writes an assessment: as a JSON file. Texts may be plain, one paragraph per line. */
 
@@ -18,16 +20,14 @@ const Text = z.union([
   RichText,
 ]);
 
-const empty: RichText = { type: 'doc', content: [] };
-
-export const ToolFile = z.strictObject({
+const Written = z.strictObject({
   code: z.string().min(1).max(40),
   title: z.string().min(1).max(200),
   summary: z.string().max(1000).default(''),
-  instructions: Text.default(empty),
-  needs: Text.default(empty),
-  judged: Text.default(empty),
-  assessorNotes: Text.default(empty),
+  instructions: Text.default(emptyDocument),
+  needs: Text.default(emptyDocument),
+  judged: Text.default(emptyDocument),
+  assessorNotes: Text.default(emptyDocument),
   minutes: z.int(),
   attemptsAllowed: z.int(),
   timeLimitMinutes: z.int().nullable().default(null),
@@ -40,7 +40,7 @@ export const ToolFile = z.strictObject({
   tasks: z.array(
     z.strictObject({
       title: z.string().min(1).max(200),
-      instructions: Text.default(empty),
+      instructions: Text.default(emptyDocument),
       draw: z.int().nullable().default(null),
       items: z.array(
         z.strictObject({
@@ -51,10 +51,31 @@ export const ToolFile = z.strictObject({
           maxMarks: z.number().nullable().default(null),
           /** Codes of the criteria it gathers evidence for; with the unit before it, as in `U1 1.1`, when units share a code. */
           criteria: z.array(z.string()).default([]),
+          /** An answer that is good enough, and how it is judged; only assessors see them. */
+          benchmark: Text.default(emptyDocument),
+          guide: Text.default(emptyDocument),
         }),
       ),
     }),
   ),
+});
+
+const someId = '00000000-0000-4000-8000-000000000000';
+/** The file as an author would write it. */
+const asDraft = ({ tasks, ...said }: z.output<typeof Written>) => ({
+  ...said,
+  unitIds: [],
+  tasks: tasks.map(({ items, ...task }) => ({
+    ...task,
+    id: someId,
+    items: items.map((item) => ({ ...item, id: someId, criteria: [] })),
+  })),
+});
+
+/** Nothing in it is larger than authors can write, or the console could not open it. */
+export const ToolFile = Written.check(({ value, issues }) => {
+  for (const issue of ToolContent.safeParse(asDraft(value)).error?.issues ?? [])
+    if (issue.code === 'too_big') issues.push({ ...issue, input: undefined });
 });
 
 export const DeclarationFile = z.strictObject({ version: z.int().min(1), document: Text });

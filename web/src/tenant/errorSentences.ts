@@ -25,7 +25,7 @@ type ScreenSentences =
   | 'last_administrator'
   | 'assessment_incomplete'
   | 'judgement_incomplete'
-  | 'edition_incomplete';
+  | 'draft_incomplete';
 
 const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = {
   invalid_input: () => m.app_error_invalid_input(),

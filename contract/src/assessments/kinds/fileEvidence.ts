@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Text } from '#contract/kit/values.ts';
+import { Int4, Text } from '#contract/kit/values.ts';
 
 const evidenceKinds = ['picture', 'video', 'audio', 'document'] as const;
 export const EvidenceKind = z.enum(evidenceKinds);
@@ -17,6 +17,16 @@ export const fileEvidence = {
     maxBytes: z.int().min(1),
   }),
   key: null,
+  draft: {
+    question: z.object({
+      kind,
+      accepts: z.array(EvidenceKind).max(evidenceKinds.length),
+      minFiles: z.int().min(0).max(20),
+      maxFiles: z.int().min(1).max(20),
+      maxBytes: Int4.min(1),
+    }),
+    key: null,
+  },
   /** The student's own words beside the files, which are separate records. */
   response: z.object({ kind, note: Text(4000) }),
 };

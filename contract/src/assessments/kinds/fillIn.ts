@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Text } from '#contract/kit/values.ts';
-import { PartId, Words } from './parts.ts';
+import { DraftWords, PartId, Words } from './parts.ts';
 
 const kind = z.literal('fill_in');
 
@@ -18,5 +18,19 @@ export const fillIn = {
       .min(2),
   }),
   key: z.object({ kind, gaps: z.record(z.string(), Words) }),
+  draft: {
+    question: z.object({
+      kind,
+      segments: z
+        .array(
+          z.discriminatedUnion('type', [
+            z.object({ type: z.literal('text'), text: Text(5000) }),
+            z.object({ type: z.literal('gap'), id: PartId, choices: DraftWords.nullable() }),
+          ]),
+        )
+        .max(81),
+    }),
+    key: z.object({ kind, gaps: z.record(PartId, DraftWords) }),
+  },
   response: z.object({ kind, gaps: z.record(PartId, Text(200)) }),
 };

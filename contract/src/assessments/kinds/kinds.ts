@@ -17,6 +17,8 @@ interface Shapes<K extends string> {
   key: z.ZodType<{ kind: K }> | null;
   /** What the student answers; null when somebody else does. */
   response: z.ZodType<{ kind: K }> | null;
+  /** Question and key as their author leaves them in a draft: parts may be missing. */
+  draft: { question: z.ZodType<{ kind: K }>; key: z.ZodType<{ kind: K }> | null };
 }
 const kindsOf = <T extends { [K in keyof T]: Shapes<K & string> }>(kinds: T): T => kinds;
 
@@ -43,3 +45,11 @@ export const shapesOf = <F extends 'question' | 'key' | 'response'>(facet: F) =>
   Object.values(kinds)
     .map((shapes) => shapes[facet])
     .filter((shape) => shape !== null) as unknown as [Shape<F>, ...Shape<F>[]];
+
+type DraftShape<F extends 'question' | 'key'> = NonNullable<Kinds[keyof Kinds]['draft'][F]>;
+
+/** The same of drafts. */
+export const draftShapesOf = <F extends 'question' | 'key'>(facet: F) =>
+  Object.values(kinds)
+    .map(({ draft }) => draft[facet])
+    .filter((shape) => shape !== null) as unknown as [DraftShape<F>, ...DraftShape<F>[]];

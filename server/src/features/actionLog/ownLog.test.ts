@@ -145,6 +145,7 @@ const ofNobody = [
   'enrolment_settings',
   'course_edition',
   'unit_edition',
+  'assessment',
   'course_information',
   'reusable_comment',
   'analytics_settings',

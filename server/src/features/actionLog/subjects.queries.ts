@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import {
-  courseFee,
-  courseInformation,
-  courseOffer,
-  paymentOption,
-} from '#server/features/catalogue/catalogue.table.ts';
-import { plannedInformation } from '#server/features/courseInformation/plannedInformation.table.ts';
+import { courseFee, courseOffer, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { staffCredential } from '#server/features/credentials/credentials.table.ts';
 import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
@@ -18,8 +12,6 @@ import {
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
-import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
-import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
@@ -36,6 +28,7 @@ import { registration } from '#server/features/registration/store/registration.t
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
+import { authoringSubjects } from './authoringSubjects.queries.ts';
 import { importSubject } from './importSubject.queries.ts';
 import { rowsOf } from './subjectRows.queries.ts';
 import { settingsSubjects } from './settingsSubjects.queries.ts';
@@ -181,27 +174,6 @@ export const subjects: SubjectReaders = {
     lastEvent: sql`(select e.kind from ${assessmentEvent} e where e.organisation_id = app_organisation()
       and e.student_assessment_id = ${studentAssessment.id} order by e.at desc, e.id desc limit 1)`,
   }),
-  course_edition: rowsOf(courseEdition, nobody, {
-    number: courseEdition.number,
-    status: courseEdition.status,
-    units: sql`(select count(*) from ${courseEditionUnit} u where u.organisation_id = app_organisation()
-      and u.course_edition_id = ${courseEdition.id})`,
-  }),
-  unit_edition: rowsOf(unitEdition, nobody, {
-    unitId: unitEdition.unitId,
-    number: unitEdition.number,
-    status: unitEdition.status,
-    revision: unitEdition.revision,
-    items: sql`(select count(*) from ${unitEditionItem} i where i.organisation_id = app_organisation()
-      and i.unit_edition_id = ${unitEdition.id})`,
-  }),
-  course_information: rowsOf(course, nobody, {
-    code: course.code,
-    version: sql`(select max(i.version) from ${courseInformation} i where i.organisation_id = app_organisation()
-      and i.course_id = ${course.id})`,
-    from: sql`(select p.in_force_from from ${plannedInformation} p where p.organisation_id = app_organisation()
-      and p.course_id = ${course.id})`,
-  }),
   course_subscription: rowsOf(courseSubscription, courseSubscription.personId, {
     status: courseSubscription.status,
     startsOn: courseSubscription.startsOn,
@@ -238,6 +210,7 @@ export const subjects: SubjectReaders = {
   }),
   evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
   reusable_comment: rowsOf(reusableComment, nobody, {}),
+  ...authoringSubjects,
   ...settingsSubjects,
   billing_desk: async () => [],
 };

@@ -1,6 +1,6 @@
 import type { EditionChange } from '#contract/editions/changes.ts';
 import type { Outline, OutlineCriterion, OutlineItem, OutlineUnit, UnitOutline } from './outline.rules.ts';
-import { sameJson } from './sameJson.rules.ts';
+import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
 /* Compares editions of units and courses. Pure. */
 

@@ -19,7 +19,7 @@ import { courseStops, draftFault, samePreCourse } from './courseDraft.rules.ts';
 import { editionById, editionsOf, holdCourse } from './editions.queries.ts';
 import { courseOutlines } from './outline.actions.ts';
 import { rowFor } from './rows.rules.ts';
-import { sameJson } from './sameJson.rules.ts';
+import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
 const notRight = (field: string, message: string) => wrongField(field, 'not_right', message);
 
@@ -129,7 +129,7 @@ export async function publishEdition(
   if (edition.revision !== revision) throw new Problem('changed_elsewhere');
   const outline = (await courseOutlines(tx, [edition])).get(id)!;
   const errors = courseStops(outline);
-  if (errors.length > 0) throw new Problem('edition_incomplete', { errors });
+  if (errors.length > 0) throw new Problem('draft_incomplete', { errors });
   await publishDraft(tx, id, { publishedAt: now, publishedBy: caller.personId });
   await removeUnlinkedPreCourse(tx, edition.courseId);
   return edition.courseId;

@@ -1,7 +1,7 @@
 import type { DraftInput, EditionPreCourseItem } from '#contract/editions/editions.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { Outline } from './outline.rules.ts';
-import { sameJson } from './sameJson.rules.ts';
+import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
 /* What the draft of a course may be, and what stops it from being published. Pure. */
 

@@ -232,7 +232,7 @@ describe('The draft of a course', () => {
     ]);
     expect(await publish(id, 3)).toMatchObject({
       status: 422,
-      body: { code: 'edition_incomplete', errors: stops },
+      body: { code: 'draft_incomplete', errors: stops },
     });
     expect(await publish(id, 2)).toMatchObject({ status: 409, body: { code: 'changed_elsewhere' } });
   });

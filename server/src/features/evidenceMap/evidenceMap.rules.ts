@@ -1,11 +1,8 @@
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import type { CriterionState, EvidenceMap, EvidenceMapItem } from '#contract/marking/evidenceMap.ts';
-import {
-  beginningOf,
-  firstWordings,
-  type CoverageRow,
-} from '#server/features/editions/coverage/coverage.rules.ts';
+import { firstWordings } from '#server/features/courses/wordings.rules.ts';
+import { beginningOf, type CoverageRow } from '#server/features/editions/coverage/coverage.rules.ts';
 import { standingOf, type Try } from './standing.rules.ts';
 
 /* Which criteria of a unit one student has given evidence for. Pure. */

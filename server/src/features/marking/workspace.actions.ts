@@ -64,6 +64,8 @@ async function itemsShown({ tx }: RequestScope, attempt: AttemptRow, shown: read
       ...item,
       judgement: judged ? judgementSaid(judged, item.maxMarks) : item.judgement,
       expected: expectedSaid(row.question, row.key),
+      benchmark: row.benchmark,
+      guide: row.guide,
       draft: draftSaid(drafts.find(({ itemId }) => itemId === item.id)),
       late: late.flatMap(({ itemId, value, at }) =>
         itemId === item.id && value ? [{ value, at: at.toISOString() }] : [],

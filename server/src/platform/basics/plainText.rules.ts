@@ -12,3 +12,10 @@ const blocksOf = (node: Node): Node[] =>
 
 /** The text of a document, one entry per paragraph. */
 export const paragraphsOf = (document: RichText): string[] => blocksOf(document as Node).map(textOf);
+
+/** A document without a word. */
+export const emptyDocument: RichText = { type: 'doc', content: [] };
+
+/** Whether a document says nothing. */
+export const isEmptyDocument = (document: RichText): boolean =>
+  paragraphsOf(document).every((text) => text.trim() === '');

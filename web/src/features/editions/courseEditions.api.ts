@@ -22,13 +22,13 @@ export async function sendCourseDraft(
   client: QueryClient,
   courseId: string,
   body: DraftInput,
-): Promise<{ saved: boolean; edition: Edition }> {
+): Promise<{ saved: boolean; draft: Edition }> {
   const { saved, ...answer } = await call('PUT /api/staff/courses/:id/draft_edition', {
     params: { id: courseId },
     body,
   });
   replaceView(client, courseEditionsQuery(courseId).queryKey, answer);
-  return { saved, edition: answer.editions[0]! };
+  return { saved, draft: answer.editions[0]! };
 }
 
 /** Reads the editions again, because the draft is not what it was. */

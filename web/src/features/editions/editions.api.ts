@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { call } from '#web/lib/call.ts';
@@ -7,15 +7,6 @@ import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
 import type { Save } from './draft/save.ts';
-import type { UnitSearch } from './list/unitSearch.ts';
-
-export const unitsQuery = (search: UnitSearch) =>
-  queryOptions({
-    queryKey: staffKeys.room('/console/units', search),
-    queryFn: ({ signal }) => call('GET /api/staff/units', { query: { ...search }, signal }),
-    staleTime: justRead,
-    placeholderData: keepPreviousData,
-  });
 
 export const unitEditionsQuery = (unitId: string) =>
   queryOptions({

@@ -5,6 +5,8 @@ export const staffKeys = {
   room: (path: ConsoleRoomPath, search: object) => ['staff', path, search],
   courses: ['staff', '/console/courses'],
   units: ['staff', '/console/units'],
+  tools: ['staff', '/console/assessments'],
+  tool: (id: string) => ['staff', 'assessment', id],
   unitEditions: (id: string) => ['staff', 'unit_editions', id],
   unitEdition: (id: string) => ['staff', 'unit_edition', id],
   unitCourses: (id: string) => ['staff', 'unit_courses', id],

@@ -10,6 +10,7 @@ export type ListPath =
   | '/console/people'
   | '/console/people/credentials'
   | '/console/registrations'
+  | '/console/assessments'
   | '/console/units';
 
 /** Changes a list's parameters in the address; goes to the first page unless another is given. */

@@ -35,6 +35,8 @@ const items = prepared(['versionId'], (tx, { versionId }) =>
       key: assessmentItem.key,
       required: assessmentItem.required,
       maxMarks: assessmentItem.maxMarks,
+      benchmark: assessmentItem.benchmark,
+      guide: assessmentItem.guide,
       criteria,
     })
     .from(assessmentItem)
@@ -76,6 +78,8 @@ export async function itemsWithTask(tx: Tx, itemIds: readonly string[]) {
       question: assessmentItem.question,
       key: assessmentItem.key,
       maxMarks: assessmentItem.maxMarks,
+      benchmark: assessmentItem.benchmark,
+      guide: assessmentItem.guide,
       taskTitle: assessmentTask.title,
     })
     .from(assessmentItem)

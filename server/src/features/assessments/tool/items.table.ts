@@ -2,6 +2,7 @@ import { index, integer, jsonb, real, boolean, text, unique, uuid } from 'drizzl
 import type { AnswerKey, ItemKind, Question } from '#contract/assessments/items.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
+import { emptyDocument } from '#server/platform/basics/plainText.rules.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { assessmentVersion } from './assessments.table.ts';
 
@@ -39,6 +40,9 @@ export const assessmentItem = tenantTable(
     key: jsonb('key').$type<AnswerKey>(),
     required: boolean('required').notNull(),
     maxMarks: real('max_marks'),
+    /** An answer that is good enough, and how it is judged: only for people who judge. */
+    benchmark: jsonb('benchmark').$type<RichText>().notNull().default(emptyDocument),
+    guide: jsonb('guide').$type<RichText>().notNull().default(emptyDocument),
   },
   ['id'],
   (table) => [

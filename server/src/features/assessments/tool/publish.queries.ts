@@ -79,7 +79,13 @@ export async function insertItemCriteria(tx: Tx, rows: New<typeof assessmentItem
 /** The criteria of the newest editions of units, drafts included. */
 export async function newestCriteria(tx: Tx, unitIds: readonly string[]) {
   return tx
-    .select({ id: unitCriterion.id, code: unitCriterion.code, unitId: unitCriterion.unitId })
+    .select({
+      id: unitCriterion.id,
+      unitId: unitCriterion.unitId,
+      kind: unitCriterion.kind,
+      code: unitCriterion.code,
+      text: unitCriterion.text,
+    })
     .from(unitEdition)
     .innerJoin(unitEditionCriterion, eq(unitEditionCriterion.unitEditionId, unitEdition.id))
     .innerJoin(unitCriterion, eq(unitCriterion.id, unitEditionCriterion.unitCriterionId))

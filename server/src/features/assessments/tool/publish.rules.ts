@@ -17,6 +17,9 @@ export interface ToolItem {
   maxMarks: number | null;
   /** Ids of the criteria it gathers evidence for. */
   criteria: string[];
+  /** An answer that is good enough, and how it is judged; empty when left out. */
+  benchmark?: RichText;
+  guide?: RichText;
 }
 export interface ToolTask {
   title: string;
@@ -51,7 +54,7 @@ function keyFault(question: Question, key: AnswerKey): string | null {
 }
 
 /** The error in an item; null when it can be answered and judged. */
-function itemFault({ question, key, maxMarks, criteria }: ToolItem): string | null {
+export function itemFault({ question, key, maxMarks, criteria }: ToolItem): string | null {
   const rules = rulesOf(question.kind);
   if (rules.partGroups(question).some(repeated)) return 'two parts have the same id';
   if (repeated(criteria)) return 'a criterion is named twice';

@@ -3,6 +3,7 @@ import { answeredAtLeast, leftOut } from '#contract/editions/coverageTimes.ts';
 import type { ItemKind } from '#contract/assessments/items.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import type { RichText } from '#contract/kit/richText.ts';
+import { firstWordings } from '#server/features/courses/wordings.rules.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 
 /* Which items gather evidence for which criteria. Pure. */
@@ -28,15 +29,6 @@ const promptLength = 160;
 export function beginningOf(prompt: RichText): string {
   const text = paragraphsOf(prompt).join(' ').replaceAll(/\s+/g, ' ').trim();
   return text.length > promptLength ? `${text.slice(0, promptLength).trimEnd()} …` : text;
-}
-
-/** The first wording of each criterion: what is tied to one wording counts for the others. */
-export function firstWordings(replaced: ReadonlyMap<string, string | null>): (id: string) => string {
-  return (id) => {
-    let first = id;
-    for (let next = replaced.get(first); next; next = replaced.get(first)) first = next;
-    return first;
-  };
 }
 
 /**

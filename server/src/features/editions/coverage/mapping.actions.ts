@@ -1,4 +1,5 @@
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
+import { followVersion } from '#server/features/assessments/tool/draft/drafts.actions.ts';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { readTool } from '#server/features/assessments/tool/readTool.actions.ts';
 import { criteriaOfEdition } from '#server/features/editions/units/content.queries.ts';
@@ -25,23 +26,27 @@ function checkTies(ties: readonly Tie[], rows: readonly CoverageRow[], offered: 
   if (ties.some(({ itemId }) => !items.has(itemId))) throw new Problem('changed_elsewhere');
 }
 
-/** The same version with other criteria for some of its items; `rows` are its items in order. */
-async function publishAnew(
-  tx: Tx,
-  rows: readonly CoverageRow[],
-  criteriaOf: ReadonlyMap<string, string[]>,
-  now: Date,
-): Promise<void> {
+/** The criteria of an item that had these, once it is tied anew; null when they stay as they are. */
+type TiedAnew = (itemId: string, criterionIds: readonly string[]) => string[] | null;
+
+/**
+ * Publishes the same version with other criteria for some of its items; `rows` are its items in order. A draft that is
+ * being written follows.
+ */
+async function publishAnew(tx: Tx, rows: readonly CoverageRow[], tied: TiedAnew, now: Date): Promise<void> {
   const tool = await readTool(tx, rows[0]!.versionId);
   const ids = rows.map(({ id }) => id).values();
   const tasks = tool.tasks.map((task) => ({
     ...task,
     items: task.items.map((item) => ({
       ...item,
-      criteria: criteriaOf.get(ids.next().value!) ?? item.criteria,
+      criteria: tied(ids.next().value!, item.criteria) ?? item.criteria,
     })),
   }));
-  await publishVersion(tx, { ...tool, tasks }, now);
+  const { assessmentId, itemIds } = await publishVersion(tx, { ...tool, tasks }, now);
+  const published = itemIds.flat();
+  const newIds = new Map(rows.map(({ id }, at) => [id, published[at]!]));
+  await followVersion(tx, assessmentId, newIds, (id, criteria) => tied(id, criteria) ?? [...criteria]);
 }
 
 /**
@@ -59,14 +64,11 @@ export async function mapItems({ tx, now }: Scope, id: string, ties: readonly Ti
   const criterionIds = criteria.map((one) => one.id);
   checkTies(ties, rows, new Set(criterionIds));
   const wanted = new Map(ties.map((tie) => [tie.itemId, tie.criterionIds]));
-  const changed = new Map(
-    rows.flatMap((row) => {
-      const chosen = wanted.get(row.id);
-      const anew = chosen && tiedAnew(row, chosen, { criterionIds, replaced });
-      return anew ? [[row.id, anew] as const] : [];
-    }),
-  );
+  const tied: TiedAnew = (itemId, before) => {
+    const chosen = wanted.get(itemId);
+    return chosen ? tiedAnew({ criterionIds: [...before] }, chosen, { criterionIds, replaced }) : null;
+  };
   for (const of of Map.groupBy(rows, ({ versionId }) => versionId).values())
-    if (of.some((row) => changed.has(row.id))) await publishAnew(tx, of, changed, now);
+    if (of.some((row) => tied(row.id, row.criterionIds))) await publishAnew(tx, of, tied, now);
   return readCoverage(tx, id);
 }

@@ -1,4 +1,5 @@
-import { firstWordings, type CoverageRow } from './coverage.rules.ts';
+import { firstWordings } from '#server/features/courses/wordings.rules.ts';
+import type { CoverageRow } from './coverage.rules.ts';
 
 /* Which criteria an item is tied to after an author chose them anew. Pure. */
 

@@ -1,6 +1,6 @@
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import type { CriterionKind } from '#contract/editions/unitDraft.ts';
-import { sameJson } from '#server/features/editions/sameJson.rules.ts';
+import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
 /* The draft of a unit edition, and what its changes need to know besides. Pure. */
 

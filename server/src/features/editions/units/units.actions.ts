@@ -79,7 +79,7 @@ export async function publishUnitEdition(
   if (row.status === 'published') throw new Problem('already_done');
   if (row.revision !== revision) throw new Problem('changed_elsewhere');
   const errors = await stopsNow(tx, row, await contentOf(tx, row));
-  if (errors.length > 0) throw new Problem('edition_incomplete', { errors });
+  if (errors.length > 0) throw new Problem('draft_incomplete', { errors });
   await publishUnitDraft(tx, row, row.title, { publishedAt: now, publishedBy: caller.personId });
   return row.unitId;
 }

@@ -398,7 +398,7 @@ it('A draft that lacks something is not published: every stop with its field', a
     },
   );
   const answer = await publish(draft);
-  expect(answer).toMatchObject({ status: 422, body: { code: 'edition_incomplete', errors: draft.stops } });
+  expect(answer).toMatchObject({ status: 422, body: { code: 'draft_incomplete', errors: draft.stops } });
   expect(draft.stops.map(({ field, code }) => `${field} ${code}`)).toEqual([
     'title required',
     'items.0.title required',

@@ -12,6 +12,7 @@ export type Treatment = 'moves' | 'moves_unless_taken' | 'stays' | 'ends';
 
 export const personColumns: Readonly<Record<string, Treatment>> = {
   'account.person_id': 'ends',
+  'assessment_draft.saved_by': 'stays',
   'assessment_event.by_person_id': 'stays',
   'assessment_message.by_person_id': 'stays',
   'attempt.claimed_by': 'stays',

@@ -6,7 +6,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { FileName } from './FileBodies.tsx';
 import type { BodyOf, BodyProps } from './bodyProps.ts';
 import { recordingLength } from './recordingLength.ts';
-import { DocumentField } from './TextBody.tsx';
+import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
 import { UploadField } from './UploadField.tsx';
 
 export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {

@@ -1,23 +1,22 @@
-import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { CourseEditions } from '#contract/editions/editions.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
-import { SavingWord } from '#web/features/editions/write/SavingNote.tsx';
-import { useUndoKeys } from '#web/features/editions/write/useUndoKeys.ts';
-import { errorText } from '#web/tenant/errorText.ts';
+import { SavingWord } from '#web/shared/drafts/SavingWord.tsx';
+import { useUndoKeys } from '#web/shared/drafts/useUndoKeys.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { BackLink } from './BackLink.tsx';
-import type { CourseDraftStore, CourseDraftView } from '#web/features/editions/draft/CourseDraftStore.ts';
+import type { CourseDraftStore, CourseDraftView } from '#web/features/editions/draft/courseDraftShape.ts';
+import { WholeDraftNote } from '#web/shared/drafts/WholeDraftNote.tsx';
 import type { Content, Edition } from '#web/features/editions/draft/courseDraft.ts';
 import { DiscardCourse } from './DiscardCourse.tsx';
 import { Changes, History } from './History.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
 import { PreCoursePart } from '#web/features/editions/courseParts/PreCoursePart.tsx';
-import { DraftButtons } from '#web/features/editions/draft/DraftButtons.tsx';
+import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
 import { PublishCourse } from './PublishCourse.tsx';
 import { RulePart } from '#web/features/editions/courseParts/RulePart.tsx';
 import { focusStop, preCourseAt } from '#web/features/editions/courseParts/stops.ts';
@@ -45,7 +44,7 @@ export function Writing({ courseId, page, draft, moves }: Props) {
         action: { label: m.editions_bring_back(), onPress: () => store.change('', back) },
       }),
   }));
-  const { content, edition, saving } = view;
+  const { content, server: edition, saving } = view;
   const lead = (field: string): void => {
     const at = preCourseAt(field);
     if (at !== null) setOpenId(content.preCourse[at]?.id ?? null);
@@ -63,7 +62,7 @@ export function Writing({ courseId, page, draft, moves }: Props) {
       back={<BackLink courseId={courseId} />}
       action={<Buttons courseId={courseId} store={store} view={view} onLead={lead} />}
     >
-      <Note store={store} view={view} />
+      <WholeDraftNote store={store} view={view} />
       <UnitsPart content={content} change={acts.change} removed={acts.removed} />
       <RulePart content={content} change={acts.change} />
       <PreCoursePart
@@ -117,32 +116,8 @@ function Buttons({ courseId, store, view, onLead }: ButtonsProps) {
   return (
     <DraftButtons view={view} undo={undo} redo={redo} onPublish={publish}>
       {publishing && (
-        <PublishCourse courseId={courseId} edition={view.edition} onClose={close} onLead={lead} />
+        <PublishCourse courseId={courseId} edition={view.server} onClose={close} onLead={lead} />
       )}
     </DraftButtons>
-  );
-}
-
-/** What asks for a decision: somebody else saved first, or the server did not take a change. */
-function Note({ store, view: { saving, refusal } }: StoreProps) {
-  const terms = useTerms();
-  if (saving === 'elsewhere')
-    return (
-      <div role="alert" className={classes.note}>
-        <p>{m.outline_elsewhere(terms)}</p>
-        <Group>
-          <Button onClick={() => store.takeTheirs()}>{m.outline_take_theirs()}</Button>
-          <Button variant="default" onClick={() => store.keepMine()}>
-            {m.outline_keep_mine()}
-          </Button>
-        </Group>
-      </div>
-    );
-  if (saving !== 'refused') return null;
-  const [first] = refusal?.fields ?? [];
-  return (
-    <div role="alert" className={classes.note}>
-      {m.editions_refused({ why: first?.message ?? (refusal ? errorText(refusal) : '') })}
-    </div>
   );
 }

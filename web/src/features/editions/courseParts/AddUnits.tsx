@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { withUnits } from '#web/features/editions/draft/courseDraft.ts';
 import type { Unit } from '#web/features/editions/draft/courseDraft.ts';
 import classes from '#web/features/editions/editions.module.css';
-import { UnitFinder } from '#web/features/editions/list/UnitFinder.tsx';
+import { UnitFinder } from '#web/shared/units/UnitFinder.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { EditProps } from './editProps.ts';
 

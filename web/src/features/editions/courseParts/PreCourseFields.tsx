@@ -1,7 +1,7 @@
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import { m } from '#messages/generated/messages.js';
-import { DocumentField } from '#web/features/editions/bodies/TextBody.tsx';
+import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
 import type { PreCourse } from '#web/features/editions/draft/courseDraft.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { EditProps } from './editProps.ts';

@@ -2,17 +2,12 @@ import { mostChangesOfASave } from '#contract/editions/draftLimits.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { ApiError } from '#web/lib/apiError.ts';
+import type { SavingState } from '#web/shared/drafts/savingState.ts';
 import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
 import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
 import type { DraftItem } from './draftChanges.ts';
 import type { UnsavedUnitDraft, Save, Send } from './save.ts';
 import { UndoSteps } from './UndoSteps.ts';
-
-/**
- * `elsewhere`: another author saved first, and what was changed here waits for a choice; `refused`: the server did not
- * take the last changes, which are gone from the draft.
- */
-export type SavingState = 'saved' | 'waiting' | 'saving' | 'offline' | 'elsewhere' | 'refused';
 
 export interface DraftView {
   /** The draft with everything that was changed here. */

@@ -4,11 +4,12 @@ import type { DraftInput } from '#contract/editions/editions.ts';
 import { m } from '#messages/generated/messages.js';
 import { readAnew, sendCourseDraft } from '#web/features/editions/courseEditions.api.ts';
 import { isApiError } from '#web/lib/apiError.ts';
+import { useKept } from '#web/shared/drafts/useKept.ts';
+import { WholeDraftStore } from '#web/shared/drafts/WholeDraftStore.ts';
+import type { UnsavedDraft } from '#web/shared/drafts/WholeDraftStore.ts';
 import { toast } from '#web/ui/toast/toast.ts';
-import { CourseDraftStore } from './CourseDraftStore.ts';
-import type { UnsavedCourseDraft } from './CourseDraftStore.ts';
-import type { Edition } from './courseDraft.ts';
-import { useKept } from './useKept.ts';
+import { courseDraftShape } from './courseDraftShape.ts';
+import type { Content, Edition } from './courseDraft.ts';
 
 /** The draft of a course as it is written here, or as it is read anew while nothing of here waits. */
 export function useCourseDraft(courseId: string, edition: Edition) {
@@ -23,7 +24,8 @@ export function useCourseDraft(courseId: string, edition: Edition) {
     });
   const store = useKept(
     `course-draft-${edition.id}`,
-    (unsaved: UnsavedCourseDraft | null) => new CourseDraftStore(edition, send, unsaved),
+    (unsaved: UnsavedDraft<Content, DraftInput> | null) =>
+      new WholeDraftStore(edition, courseDraftShape(), send, unsaved),
   );
   useEffect(() => store.follow(edition), [store, edition]);
   return { store, view: useSyncExternalStore(store.subscribe, store.get) };

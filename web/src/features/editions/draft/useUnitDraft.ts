@@ -4,7 +4,7 @@ import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { draftSaved, sendDraft } from '#web/features/editions/editions.api.ts';
 import { DraftStore } from './DraftStore.ts';
 import type { UnsavedUnitDraft, Save } from './save.ts';
-import { useKept } from './useKept.ts';
+import { useKept } from '#web/shared/drafts/useKept.ts';
 
 /** The draft of a unit as it is written here. */
 export function useUnitDraft(edition: UnitEdition) {

@@ -5,7 +5,7 @@ import type { UnitRow } from '#contract/editions/units.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
-import { UnitFinder } from '#web/features/editions/list/UnitFinder.tsx';
+import { UnitFinder } from '#web/shared/units/UnitFinder.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { Change } from './item.ts';
 

@@ -1,23 +1,9 @@
 import { Button, Group } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import type { DraftStore, DraftView, SavingState } from '#web/features/editions/draft/DraftStore.ts';
+import type { DraftStore, DraftView } from '#web/features/editions/draft/DraftStore.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-
-const said: Readonly<Partial<Record<SavingState, () => string>>> = {
-  saved: () => m.editions_saved(),
-  waiting: () => m.editions_saving(),
-  saving: () => m.editions_saving(),
-  offline: () => m.editions_offline(),
-};
-
-/** Whether the draft is saved, in view at all times. */
-export const SavingWord = ({ saving }: Pick<DraftView, 'saving'>) => (
-  <span role="status" className={classes.meta}>
-    {said[saving]?.()}
-  </span>
-);
 
 /** What asks for a decision: somebody else saved first, or the server did not take a change. */
 export function SavingNote({ store, view }: { readonly store: DraftStore; readonly view: DraftView }) {

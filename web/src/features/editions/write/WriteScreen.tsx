@@ -21,10 +21,11 @@ import { About } from './About.tsx';
 import { AddItem } from './AddItem.tsx';
 import type { Change } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
-import { DraftButtons } from '#web/features/editions/draft/DraftButtons.tsx';
+import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
 import { PublishDialog } from './Publish.tsx';
-import { SavingNote, SavingWord } from './SavingNote.tsx';
-import { useUndoKeys } from './useUndoKeys.ts';
+import { SavingWord } from '#web/shared/drafts/SavingWord.tsx';
+import { useUndoKeys } from '#web/shared/drafts/useUndoKeys.ts';
+import { SavingNote } from './SavingNote.tsx';
 
 interface Props {
   readonly unitId: string;

@@ -1,9 +1,11 @@
 import { Title } from '@mantine/core';
+import type { RichText as Document } from '#contract/kit/richText.ts';
 import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { truthWords } from '#web/shared/answers/truthWords.ts';
+import { textOfDocument } from '#web/shared/answers/documentText.ts';
 import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
@@ -40,6 +42,8 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
       {item.expected !== null && item.expected !== '' && (
         <p className={classes.expected}>{m.marking_expected_answer({ text: expectedText(item.expected) })}</p>
       )}
+      <Beside title={m.marking_benchmark()} document={item.benchmark} />
+      <Beside title={m.marking_guide()} document={item.guide} />
       <section className={classes.answer} aria-label={m.marking_answer()}>
         <AnswerView
           question={item.question}
@@ -73,6 +77,17 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
 /** What a rule expects; true and false in the same words as the answer. */
 const expectedText = (expected: string | boolean): string =>
   typeof expected === 'boolean' ? truthWords(expected) : expected;
+
+/** What the author wrote for assessors beside the question. */
+function Beside({ title, document }: { readonly title: string; readonly document: Document }) {
+  if (textOfDocument(document).trim() === '') return null;
+  return (
+    <details className={classes.details}>
+      <summary>{title}</summary>
+      <RichText document={document} under={2} />
+    </details>
+  );
+}
 
 function Criteria({ item: { criteria } }: { readonly item: MarkingItem }) {
   if (criteria.length === 0) return null;

@@ -21,6 +21,8 @@ const item = (id: string, part: Partial<MarkingItem> = {}): MarkingItem => ({
   markedBy: 'assessor',
   maxMarks: null,
   criteria: [],
+  benchmark: asks('Sharp and clean'),
+  guide: { type: 'doc', content: [] },
   state: 'closed',
   response: null,
   evidence: [],

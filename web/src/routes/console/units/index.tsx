@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unitsQuery } from '#web/features/editions/editions.api.ts';
-import { unitSearch } from '#web/features/editions/list/unitSearch.ts';
+import { unitsQuery } from '#web/shared/units/units.api.ts';
+import { unitSearch } from '#web/shared/units/unitSearch.ts';
 import { UnitsScreen } from '#web/features/editions/list/UnitsScreen.tsx';
 import { UnitsSkeleton } from '#web/features/editions/list/UnitsSkeleton.tsx';
 import { ready } from '#web/lib/ready.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
-import type { SavingState } from './DraftStore.ts';
+import type { SavingState } from './savingState.ts';
 
 interface Props {
   readonly view: { readonly saving: SavingState; readonly canUndo: boolean; readonly canRedo: boolean };
@@ -31,7 +31,10 @@ export const DraftButtons = ({
       {m.editions_redo()}
     </Button>
     {before}
-    <Button onClick={onPublish} disabled={saving === 'elsewhere' || saving === 'offline'}>
+    <Button
+      onClick={onPublish}
+      disabled={saving === 'elsewhere' || saving === 'offline' || saving === 'refused'}
+    >
       {m.editions_publish_open()}
     </Button>
     {children}

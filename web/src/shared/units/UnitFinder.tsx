@@ -3,21 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { UnitRow } from '#contract/editions/units.ts';
 import { m } from '#messages/generated/messages.js';
-import { unitsQuery } from '#web/features/editions/editions.api.ts';
-import classes from '#web/features/editions/editions.module.css';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ListSearch } from '#web/ui/lists/ListSearch.tsx';
+import { unitsQuery } from './units.api.ts';
 import { unitSearch } from './unitSearch.ts';
+import classes from './units.module.css';
 
 interface Props {
   /** Units that are not offered, because they are there already. */
   readonly taken: readonly string[];
   readonly onAdd: (unit: UnitRow) => void;
+  /** Whether one that was never published can be added too. */
+  readonly unpublished?: boolean;
 }
 
-/** Published units of the organisation to search and add. */
-export function UnitFinder({ taken, onAdd }: Props) {
+/** Units of the organisation to search and add. */
+export function UnitFinder({ taken, onAdd, unpublished = false }: Props) {
   const terms = useTerms();
   const [search, setSearch] = useState('');
   const { data, error } = useQuery(unitsQuery(unitSearch({ search })));
@@ -29,14 +31,16 @@ export function UnitFinder({ taken, onAdd }: Props) {
       {data && found.length === 0 && (
         <p className={classes.meta}>{search ? m.editions_none_found(terms) : m.outline_all_added(terms)}</p>
       )}
-      <ul className={classes.outline}>
+      <ul className={classes.found}>
         {found.map((row) => (
           <li key={row.id} className={classes.head}>
             <span className={classes.grow}>
               {`${row.code} ${row.title}`}
-              {!row.published && <span className={classes.meta}>{m.outline_not_published(terms)}</span>}
+              {!unpublished && !row.published && (
+                <span className={classes.meta}>{m.outline_not_published(terms)}</span>
+              )}
             </span>
-            {row.published && (
+            {(unpublished || row.published) && (
               <Button
                 variant="default"
                 aria-label={m.outline_add_named({ title: row.title })}

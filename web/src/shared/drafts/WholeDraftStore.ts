@@ -1,22 +1,31 @@
-import type { DraftInput } from '#contract/editions/editions.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
-import type { SavingState } from './DraftStore.ts';
-import { contentOf, inputOf, withIds } from './courseDraft.ts';
-import type { Content, Edition } from './courseDraft.ts';
+import type { SavingState } from './savingState.ts';
 
-type Send = (draft: DraftInput) => Promise<{ saved: boolean; edition: Edition }>;
+/** How a kind of draft is read from what the server has, and what is sent for it. */
+export interface DraftShape<Server, Content, Input> {
+  readonly contentOf: (server: Server) => Content;
+  readonly inputOf: (content: Content, server: Server) => Input;
+  /** The content by the ids the server knows, where a save gave some of it others. */
+  readonly named?: (content: Content) => Content;
+  /** Called after each save, with what was sent. */
+  readonly saved?: (sent: Input, server: Server) => void;
+  /** Called when what is written here is given up. */
+  readonly dropped?: () => void;
+}
+
+type Send<Server, Input> = (input: Input) => Promise<{ saved: boolean; draft: Server }>;
 /** What was not saved when the page went. */
-export interface UnsavedCourseDraft {
+export interface UnsavedDraft<Content, Input> {
   /** The save that was on its way, which may have arrived. */
-  readonly underWay: DraftInput | null;
+  readonly underWay: Input | null;
   readonly content: Content;
   readonly revision: number;
 }
 
-export interface CourseDraftView {
-  /** The draft as the server has it: its number, its revision and what stops it. */
-  readonly edition: Edition;
+export interface WholeDraftView<Server, Content> {
+  /** The draft as the server has it: its revision and what stops it. */
+  readonly server: Server;
   /** The draft as it is written here. */
   readonly content: Content;
   readonly saving: SavingState;
@@ -25,7 +34,7 @@ export interface CourseDraftView {
   readonly canRedo: boolean;
 }
 
-interface Step {
+interface Step<Content> {
   readonly about: string;
   readonly at: number;
   readonly content: Content;
@@ -35,29 +44,35 @@ const pauseMs = 800;
 const stepMs = 2500;
 
 /**
- * The draft of a course as it is written: saved by itself as a whole, one save after the other. A save without an answer
- * is sent again as it was, which the server does once.
+ * A draft as it is written: saved by itself as a whole, one save after the other. A save without an answer is sent again
+ * as it was, which the server does once. What the server refuses stays as it is written here, and goes with the next
+ * change.
  */
-export class CourseDraftStore {
-  #edition: Edition;
+export class WholeDraftStore<Server extends { readonly revision: number }, Content, Input> {
+  #server: Server;
   #content: Content;
-  #underWay: DraftInput | null = null;
-  /** The id the server has for an item: one of a published edition gets another when it is changed. */
-  readonly #ids = new Map<string, string>();
+  #underWay: Input | null = null;
   #dirty = false;
-  #undo: Step[] = [];
-  #redo: Step[] = [];
+  #undo: Step<Content>[] = [];
+  #redo: Step<Content>[] = [];
   #saving: SavingState = 'saved';
   #refusal: ApiError | null = null;
   readonly #sending = new SendLater({ send: () => this.#sendAll(), failed: () => this.#become('offline') });
-  #view: CourseDraftView;
-  readonly #send: Send;
+  #view: WholeDraftView<Server, Content>;
+  readonly #shape: DraftShape<Server, Content, Input>;
+  readonly #send: Send<Server, Input>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(edition: Edition, send: Send, unsaved: UnsavedCourseDraft | null = null) {
-    this.#edition = unsaved ? { ...edition, revision: unsaved.revision } : edition;
+  constructor(
+    server: Server,
+    shape: DraftShape<Server, Content, Input>,
+    send: Send<Server, Input>,
+    unsaved: UnsavedDraft<Content, Input> | null = null,
+  ) {
+    this.#server = unsaved ? { ...server, revision: unsaved.revision } : server;
+    this.#shape = shape;
     this.#send = send;
-    this.#content = unsaved?.content ?? contentOf(edition);
+    this.#content = unsaved?.content ?? shape.contentOf(server);
     if (unsaved) {
       this.#underWay = unsaved.underWay;
       this.#dirty = true;
@@ -67,7 +82,7 @@ export class CourseDraftStore {
     if (unsaved) this.#later(0);
   }
 
-  readonly get = (): CourseDraftView => this.#view;
+  readonly get = (): WholeDraftView<Server, Content> => this.#view;
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
@@ -92,19 +107,15 @@ export class CourseDraftStore {
   }
 
   /** What is not saved yet, for when the page goes; null when everything is. */
-  unsaved(): UnsavedCourseDraft | null {
+  unsaved(): UnsavedDraft<Content, Input> | null {
     if (!this.#dirty && !this.#underWay) return null;
-    return {
-      underWay: this.#underWay,
-      content: withIds(this.#content, this.#ids),
-      revision: this.#edition.revision,
-    };
+    return { underWay: this.#underWay, content: this.#named(), revision: this.#server.revision };
   }
 
   /** Shows what somebody else saved, as long as nothing of here waits. */
-  follow(edition: Edition): void {
-    if (this.#sending.running || this.unsaved() || edition.revision <= this.#edition.revision) return;
-    this.#edition = edition;
+  follow(server: Server): void {
+    if (this.#sending.running || this.unsaved() || server.revision <= this.#server.revision) return;
+    this.#server = server;
     this.#showServer();
     this.#become('saved');
   }
@@ -135,12 +146,16 @@ export class CourseDraftStore {
   #showServer(): void {
     this.#underWay = null;
     this.#dirty = false;
-    this.#ids.clear();
+    this.#shape.dropped?.();
     [this.#undo, this.#redo] = [[], []];
-    this.#content = contentOf(this.#edition);
+    this.#content = this.#shape.contentOf(this.#server);
   }
 
-  #back(from: Step[], to: Step[]): void {
+  #named(): Content {
+    return this.#shape.named?.(this.#content) ?? this.#content;
+  }
+
+  #back(from: Step<Content>[], to: Step<Content>[]): void {
     const step = from.pop();
     if (!step) return;
     to.push({ about: '', at: 0, content: this.#content });
@@ -169,16 +184,15 @@ export class CourseDraftStore {
   /** One save; whether the next can follow. */
   async #sendOne(): Promise<boolean> {
     if (!this.#underWay) {
-      const { id, revision } = this.#edition;
-      this.#underWay = inputOf(withIds(this.#content, this.#ids), revision, id);
+      this.#underWay = this.#shape.inputOf(this.#named(), this.#server);
       this.#dirty = false;
     }
     const sent = this.#underWay;
     this.#become('saving');
     try {
-      const { saved, edition } = await this.#send(sent);
-      this.#edition = edition;
-      if (saved) this.#saved(sent, edition);
+      const { saved, draft } = await this.#send(sent);
+      this.#server = draft;
+      if (saved) this.#saved(sent, draft);
       else this.#become('elsewhere');
       return saved;
     } catch (error) {
@@ -188,17 +202,15 @@ export class CourseDraftStore {
     }
   }
 
-  #saved(sent: DraftInput, edition: Edition): void {
+  #saved(sent: Input, server: Server): void {
     this.#underWay = null;
-    for (const [at, { id }] of sent.preCourse.entries()) {
-      const here = [...this.#ids].find(([, known]) => known === id)?.[0] ?? id;
-      this.#ids.set(here, edition.preCourse[at]?.id ?? id);
-    }
+    this.#shape.saved?.(sent, server);
     this.#become(this.#dirty ? 'waiting' : 'saved');
   }
 
   #refused(error: unknown): void {
-    this.#showServer();
+    this.#underWay = null;
+    this.#dirty = true;
     this.#refusal = error instanceof ApiError ? error : null;
     this.#become('refused');
   }
@@ -208,10 +220,10 @@ export class CourseDraftStore {
     this.#tell();
   }
 
-  #viewNow(): CourseDraftView {
+  #viewNow(): WholeDraftView<Server, Content> {
     const free = this.#saving !== 'elsewhere';
     return {
-      edition: this.#edition,
+      server: this.#server,
       content: this.#content,
       saving: this.#saving,
       refusal: this.#refusal,

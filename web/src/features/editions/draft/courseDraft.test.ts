@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { DraftInput } from '#contract/editions/editions.ts';
 import { ApiError } from '#web/lib/apiError.ts';
-import { CourseDraftStore } from './CourseDraftStore.ts';
+import { WholeDraftStore } from '#web/shared/drafts/WholeDraftStore.ts';
+import type { UnsavedDraft } from '#web/shared/drafts/WholeDraftStore.ts';
+import { courseDraftShape } from './courseDraftShape.ts';
+import type { CourseDraftStore } from './courseDraftShape.ts';
 import {
   freeGroupName,
   newPreCourse,
@@ -78,23 +81,26 @@ function server(first: Edition) {
   const sent: DraftInput[] = [];
   const send = async (draft: DraftInput) => {
     sent.push(draft);
-    if (draft.baseRevision !== now.revision) return { saved: idsIn(draft) === idsIn(now), edition: now };
+    if (draft.baseRevision !== now.revision) return { saved: idsIn(draft) === idsIn(now), draft: now };
     const units = draft.units.map((one) => ({ ...unit(one.unitId), ...one }));
     now = { ...now, ...draft, units, revision: now.revision + 1 };
-    return { saved: true, edition: now };
+    return { saved: true, draft: now };
   };
   const elsewhere = (units: Unit[]): void => {
     now = { ...now, units, revision: now.revision + 1 };
   };
   return { send, sent, elsewhere };
 }
+type Send = (draft: DraftInput) => Promise<{ saved: boolean; draft: Edition }>;
+const begun = (start: Edition, send: Send, unsaved: UnsavedDraft<Content, DraftInput> | null = null) =>
+  new WholeDraftStore(start, courseDraftShape(), send, unsaved);
 const idsOf = (store: CourseDraftStore) => store.get().content.units.map(({ unitId }) => unitId);
 const remove = (id: string) => (now: Content) => withoutUnit(now, { unitId: id });
 
 describe('The draft of a course', () => {
   test('is saved by itself, undone and redone', async () => {
     const { send, sent } = server(edition(three));
-    const store = new CourseDraftStore(edition(three), send);
+    const store = begun(edition(three), send);
     store.change('', remove('b'));
     await store.flush();
     expect(store.get()).toMatchObject({ saving: 'saved', canUndo: true });
@@ -113,7 +119,7 @@ describe('The draft of a course', () => {
 
   test('asks before it takes the place of what somebody else saved', async () => {
     const { send, elsewhere, sent } = server(edition(three));
-    const store = new CourseDraftStore(edition(three), send);
+    const store = begun(edition(three), send);
     elsewhere([unit('a')]);
     store.change('', remove('b'));
     await store.flush();
@@ -126,7 +132,7 @@ describe('The draft of a course', () => {
 
   test('takes the place of theirs when its author says so', async () => {
     const { send, elsewhere } = server(edition(three));
-    const store = new CourseDraftStore(edition(three), send);
+    const store = begun(edition(three), send);
     elsewhere([unit('a')]);
     store.change('', remove('b'));
     await store.flush();
@@ -136,11 +142,30 @@ describe('The draft of a course', () => {
     expect(idsOf(store)).toEqual(['a', 'c']);
   });
 
+  test('keeps what the server refuses, and sends it with the next change', async () => {
+    const { send, sent } = server(edition(three));
+    let refused = true;
+    const store = begun(edition(three), async (draft) => {
+      if (refused) throw new ApiError('invalid_input');
+      return send(draft);
+    });
+    store.change('', remove('b'));
+    await store.flush();
+    expect(store.get()).toMatchObject({ saving: 'refused', canUndo: true });
+    expect(idsOf(store)).toEqual(['a', 'c']);
+    expect(store.unsaved()).toMatchObject({ underWay: null, revision: 1 });
+    refused = false;
+    store.change('', remove('c'));
+    await store.flush();
+    expect(store.get()).toMatchObject({ saving: 'saved', refusal: null });
+    expect(sent.map(({ units }) => units.length)).toEqual([1]);
+  });
+
   test('is sent again as it was after a save without an answer', async () => {
     vi.useFakeTimers();
     const { send, sent } = server(edition(three));
     let broken = true;
-    const store = new CourseDraftStore(edition(three), async (draft) => {
+    const store = begun(edition(three), async (draft) => {
       if (broken) throw new ApiError('offline');
       return send(draft);
     });
@@ -159,7 +184,7 @@ describe('The draft of a course', () => {
   test('is sent in two saves when the page went while the first was on its way, and asks nothing', async () => {
     const { send } = server(edition(three));
     let arrived = Promise.resolve();
-    const first = new CourseDraftStore(edition(three), async (draft) => {
+    const first = begun(edition(three), async (draft) => {
       arrived = send(draft).then(() => undefined);
       return new Promise<never>(() => {});
     });
@@ -168,7 +193,7 @@ describe('The draft of a course', () => {
     first.change('', remove('c'));
     const unsaved = JSON.parse(JSON.stringify(first.unsaved()));
     await arrived;
-    const again = new CourseDraftStore(edition(three), send, unsaved);
+    const again = begun(edition(three), send, unsaved);
     await again.flush();
     expect(again.get().saving).toBe('saved');
     expect(idsOf(again)).toEqual(['a']);
@@ -176,7 +201,7 @@ describe('The draft of a course', () => {
 
   test('shows what somebody else saved as long as nothing of here waits', async () => {
     const { send } = server(edition(three));
-    const store = new CourseDraftStore(edition(three), send);
+    const store = begun(edition(three), send);
     store.change('', remove('b'));
     store.follow(edition([unit('c')], 5));
     expect(idsOf(store)).toEqual(['a', 'c']);
@@ -190,10 +215,10 @@ describe('The draft of a course', () => {
 
   test('follows an item of a published edition to the id it gets when it is changed', async () => {
     const sent: DraftInput[] = [];
-    const store = new CourseDraftStore(edition(three), async (draft) => {
+    const store = begun(edition(three), async (draft) => {
       sent.push(draft);
       const preCourse = draft.preCourse.map((one) => ({ ...one, id: 'successor' }));
-      return { saved: true, edition: { ...edition(three, 2), preCourse } };
+      return { saved: true, draft: { ...edition(three, 2), preCourse } };
     });
     const item = newPreCourse('read');
     store.change('', (now) => ({ ...now, preCourse: [item] }));

@@ -1,0 +1,219 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { beginSession, signIn } from './person.ts';
+import { brands, desktop, phone } from './world.ts';
+
+const harbour = brands[0]!;
+const main = (page: Page) => page.getByRole('main');
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
+const parts = (page: Page) => main(page).getByRole('navigation', { name: /^Parts of/ });
+const saved = (page: Page) =>
+  expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+
+const newCode = (word: string): string => `${word}${Date.now().toString(36).toUpperCase()}`;
+
+/** A unit of no course, so that no student is asked what is published here. */
+async function addUnit(page: Page, code: string): Promise<void> {
+  const status = await page.evaluate(async (given) => {
+    const body = JSON.stringify({ id: crypto.randomUUID(), code: given, title: `Knives ${given}` });
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch('/api/staff/units', { method: 'POST', headers, body })).status;
+  }, code);
+  expect(status).toBe(200);
+}
+
+async function addTool(page: Page, code: string, title: string): Promise<void> {
+  await button(page, 'Add an assessment').click();
+  await field(page, 'Code').fill(code);
+  await field(page, 'Title').fill(title);
+  await button(page, 'Add and write').click();
+  await page.waitForURL(/\/write$/);
+}
+
+/** Adds an item of a kind to the task that is open, and says what is asked. */
+async function addItem(page: Page, task: string, kind: string, asked: string): Promise<void> {
+  await parts(page).getByRole('link', { name: task, exact: true }).click();
+  await button(page, kind).click();
+  await field(page, 'What is asked').click();
+  await page.keyboard.type(asked);
+}
+
+async function writeKeyedItems(page: Page): Promise<void> {
+  await addItem(page, 'Task 1', 'Multiple choice', 'What keeps a knife sharp?');
+  await field(page, 'Choice 1').fill('A stone');
+  await field(page, 'Choice 2').fill('A plate');
+  await button(page, 'Remove choice 3').click();
+  await main(page).getByRole('radio', { name: 'Choice 1 is right' }).check();
+  await addItem(page, 'Task 1', 'True or false', 'A blunt knife slips.');
+  await main(page).getByRole('radio', { name: 'True', exact: true }).check();
+  await addItem(page, 'Task 1', 'Short answer', 'Name the tool.');
+  await field(page, 'Accepted answers').fill('stone\nwhetstone');
+  await addItem(page, 'Task 1', 'Number', 'At which angle?');
+  await field(page, 'Right number').fill('20');
+  await field(page, 'Tolerance').fill('5');
+}
+
+async function writeArrangedItems(page: Page): Promise<void> {
+  await addItem(page, 'Task 1', 'Matching', 'Which is for what?');
+  for (const [at, [part, match]] of [
+    ['Stone', 'Sharpen'],
+    ['Steel', 'Straighten'],
+    ['Strop', 'Polish'],
+  ].entries()) {
+    await field(page, `Pair ${at + 1}, part`).fill(part!);
+    await field(page, `Pair ${at + 1}, what matches it`).fill(match!);
+  }
+  await addItem(page, 'Task 1', 'Put in order', 'In which order?');
+  for (const [at, step] of ['Wet the stone', 'Sharpen', 'Wash'].entries())
+    await field(page, `Entry ${at + 1}`).fill(step);
+  await addItem(page, 'Task 1', 'Fill the gaps', 'Fill the gap.');
+  await field(page, 'Text with gaps').fill('Wet the [stone/whetstone] first.');
+}
+
+test('An author writes an assessment of eight kinds, is led to what is missing, and publishes it', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/assessments');
+  const unit = newCode('EDGE');
+  await addUnit(page, unit);
+  await addTool(page, newCode('T'), 'Sharpening');
+
+  await button(page, 'Add a task').click();
+  await expect(field(page, 'Title of the task')).toHaveValue('Task 1');
+  await writeKeyedItems(page);
+  await writeArrangedItems(page);
+  await addItem(page, 'Task 1', 'Written answer', 'Why does it matter?');
+  await field(page, 'Benchmark answer').click();
+  await page.keyboard.type('A blunt knife needs force, and slips.');
+  await saved(page);
+
+  // What is missing leads to its place.
+  await button(page, 'Publish …').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Choose what it assesses' }).click();
+  await button(page, 'Add a unit').click();
+  await main(page).getByLabel('Search units').fill(unit);
+  await main(page)
+    .getByRole('button', { name: `Add “Knives ${unit}”` })
+    .click();
+  await expect(main(page).getByRole('button', { name: `Remove ${unit} Knives ${unit}` })).toBeVisible();
+  await saved(page);
+  await accessible(page);
+
+  await button(page, 'Preview').click();
+  await main(page).getByRole('radio', { name: 'Assessor' }).click();
+  await expect(main(page)).toContainText('Expected: 20 ± 5');
+  await expect(main(page)).toContainText('A blunt knife needs force, and slips.');
+  await main(page).getByRole('link', { name: 'Back to writing' }).click();
+
+  await button(page, 'Publish …').click();
+  await expect(dialog).toContainText('8 items gather evidence for no criterion.');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(main(page)).toContainText('Version 1');
+  await expect(main(page)).toContainText('8 items');
+  await accessible(page);
+});
+
+test('The next version says what changed; what was removed comes back, and the draft can be discarded', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/assessments');
+  const unit = newCode('EDGE');
+  await addUnit(page, unit);
+  await addTool(page, newCode('N'), 'Honing');
+  await button(page, 'Add a unit').click();
+  await main(page).getByLabel('Search units').fill(unit);
+  await main(page)
+    .getByRole('button', { name: `Add “Knives ${unit}”` })
+    .click();
+  await button(page, 'Add a task').click();
+  await addItem(page, 'Task 1', 'Written answer', 'Why does it matter?');
+  await saved(page);
+  await button(page, 'Publish …').click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+
+  await button(page, 'Write the next version').click();
+  await parts(page).getByRole('link', { name: 'Why does it matter?' }).click();
+  await button(page, 'Remove this item').click();
+  await expect(parts(page)).not.toContainText('Why does it matter?');
+  await button(page, 'Undo').click();
+  await parts(page).getByRole('link', { name: 'Why does it matter?' }).click();
+  await button(page, 'Copy this item').click();
+  await expect(parts(page).getByRole('link', { name: 'Why does it matter?' })).toHaveCount(2);
+  await saved(page);
+  await button(page, 'Publish …').click();
+  await expect(dialog).toContainText('“Why does it matter?” was added.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await main(page).getByRole('link', { name: 'Overview' }).click();
+  await button(page, 'Discard the draft').click();
+  await dialog.getByRole('button', { name: 'Discard the draft' }).click();
+  await expect(button(page, 'Write the next version')).toBeVisible();
+});
+
+test('On a phone the parts come one at a time, and every question fits', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, harbour, 'author', '/console/assessments');
+  await addTool(page, newCode('P'), 'On a phone');
+  await button(page, 'Add a task').click();
+  for (const kind of ['Matching', 'Fill the gaps', 'Files', 'Observation', 'Third-party report']) {
+    await button(page, kind).click();
+    await expect(field(page, 'What is asked')).toBeVisible();
+    await fits(page);
+    await main(page).getByRole('link', { name: 'All parts', exact: true }).click();
+    await parts(page).getByRole('link', { name: 'Task 1', exact: true }).click();
+  }
+  await saved(page);
+});
+
+test('Two authors: the second is told what the first saved, and nothing is overwritten', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, harbour, 'author', '/console/assessments');
+  await addTool(page, newCode('B'), 'By two');
+  const other = await (await browser.newContext({ viewport: desktop })).newPage();
+  await beginSession(other.context(), harbour, 'admin');
+  await other.goto(page.url());
+  await expect(field(other, 'Title')).toHaveValue('By two');
+  await field(page, 'Title').fill('By the first');
+  await saved(page);
+  await field(other, 'Title').fill('By the second');
+  await expect(other.getByRole('alert')).toContainText('Somebody else has changed this draft');
+  await button(other, 'Keep mine in its place').click();
+  await saved(other);
+  await page.reload();
+  await expect(field(page, 'Title')).toHaveValue('By the second');
+  await other.context().close();
+});
+
+test('Numbered questions are pasted, looked through and added at once', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/assessments');
+  await addTool(page, newCode('Q'), 'Pasted');
+  await button(page, 'Add a task').click();
+  await button(page, 'Paste questions').click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('textbox', { name: 'Questions' })
+    .fill(
+      '1. What keeps a knife sharp?\na) A stone *\nb) A plate\n2. Why does it matter?\n3. Which angle?\nAnswer: 20',
+    );
+  await expect(dialog).toContainText('3 items');
+  await fits(page);
+  await accessible(page);
+  await dialog.getByRole('checkbox', { name: /Why does it matter/ }).uncheck();
+  await dialog.getByRole('button', { name: 'Add 2 items' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'Which angle?' })).toBeVisible();
+  await saved(page);
+  await main(page).getByRole('link', { name: 'What keeps a knife sharp?' }).first().click();
+  await expect(main(page).getByRole('radio', { name: 'Choice 1 is right' })).toBeChecked();
+});

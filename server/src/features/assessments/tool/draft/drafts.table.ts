@@ -1,0 +1,23 @@
+import { integer, jsonb, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { ToolContent } from '#contract/assessments/toolDraft.ts';
+import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
+
+/** What an author writes for the next version of an assessment. Deleted when it is published. */
+export const assessmentDraft = tenantTable(
+  'assessment_draft',
+  {
+    assessmentId: uuid('assessment_id').notNull(),
+    content: jsonb('content').$type<ToolContent>().notNull(),
+    /** Grows with every save. */
+    revision: integer('revision').notNull().default(0),
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    savedBy: uuid('saved_by').notNull(),
+  },
+  ['assessmentId'],
+  (table) => [
+    tenantReference('assessment_draft_of', table, table.assessmentId, assessment),
+    tenantReference('assessment_draft_by', table, table.savedBy, person, 'restrict'),
+  ],
+);

@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { m } from '#messages/generated/messages.js';
+import { toolsQuery } from '#web/features/assessments/tool/tools.api.ts';
+import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
+import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
+import { useListAddress } from '#web/shared/lists/useListAddress.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Page } from '#web/ui/Page.tsx';
+import { EmptyState } from '#web/ui/states/EmptyState.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
+import { toolSearch } from './toolSearch.ts';
+import type { ToolSearch } from './toolSearch.ts';
+import { ToolsTable } from './ToolsTable.tsx';
+
+const NewTool = lazy(async () => ({ default: (await import('./NewTool.tsx')).NewTool }));
+
+/** The assessments of the organisation, for those who write them. Search, state and page are in the address. */
+export function ToolsScreen({ search }: { readonly search: ToolSearch }) {
+  const terms = useTerms();
+  const query = useQuery(toolsQuery(search));
+  const change = useListAddress('/console/assessments', toolSearch);
+  const [adding, setAdding] = useState(false);
+  const narrowed = Boolean(search.search ?? search.state);
+  return (
+    <Page
+      title={m.tools_title(terms)}
+      lead={m.tools_lead(terms)}
+      action={
+        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
+          {m.tools_add(terms)}
+        </Button>
+      }
+    >
+      {adding && (
+        <Suspense fallback={<SkeletonCards count={1} height={220} grid={false} />}>
+          <NewTool onClose={() => setAdding(false)} />
+        </Suspense>
+      )}
+      <ListFilters
+        label={m.tools_search(terms)}
+        value={search.search}
+        onSearch={(text) => change({ search: text })}
+      >
+        <ListChoice
+          label={m.editions_state()}
+          value={search.state}
+          any={m.editions_state_any()}
+          choices={[{ value: 'draft', label: m.editions_state_draft() }]}
+          onChoose={(state) => change({ state })}
+        />
+      </ListFilters>
+      <PagedList
+        query={query}
+        pages={m.tools_pages(terms)}
+        count={(count) => m.tools_count({ ...terms, count })}
+        keys={m.registration_desk_keys()}
+        none={
+          narrowed ? (
+            <NoneFound
+              title={m.tools_none_found(terms)}
+              action={m.tools_show_all(terms)}
+              onAll={() => change({ search: undefined, state: undefined })}
+            />
+          ) : (
+            <EmptyState title={m.tools_none(terms)}>{m.tools_none_text(terms)}</EmptyState>
+          )
+        }
+        onPage={(page) => change({ page })}
+      >
+        {({ rows }, busy) => <ToolsTable tools={rows} busy={busy} />}
+      </PagedList>
+    </Page>
+  );
+}

@@ -1,0 +1,171 @@
+import { Button, Group } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { AssessmentTool } from '#contract/assessments/tools.ts';
+import { m } from '#messages/generated/messages.js';
+import {
+  toolQuery,
+  useBeginToolDraft,
+  useDiscardToolDraft,
+} from '#web/features/assessments/tool/tools.api.ts';
+import classes from '#web/features/assessments/tool/tool.module.css';
+import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { Page } from '#web/ui/Page.tsx';
+import { Part } from '#web/ui/parts/Part.tsx';
+import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+
+/** One assessment: its versions, what it assesses, and the way to the next version. */
+export function ToolScreen({ id }: { readonly id: string }) {
+  const terms = useTerms();
+  const tool = useSuspenseQuery(toolQuery(id)).data;
+  const title = (tool.draft?.content ?? tool.newest)?.title;
+  return (
+    <Page
+      title={title || tool.code}
+      lead={tool.code}
+      back={<LinkAnchor to="/console/assessments">{m.tools_back(terms)}</LinkAnchor>}
+      action={
+        <Group gap="xs">
+          <LinkButton variant="default" to="/console/assessments/$id/preview" params={{ id }}>
+            {m.tools_preview(terms)}
+          </LinkButton>
+          {tool.draft ? (
+            <LinkButton to="/console/assessments/$id/write" params={{ id }}>
+              {m.editions_go_on()}
+            </LinkButton>
+          ) : (
+            <Begin id={id} />
+          )}
+        </Group>
+      }
+    >
+      {tool.draft && <Draft tool={tool} draft={tool.draft} />}
+      <Part title={m.tools_units(terms)}>
+        {tool.units.length === 0 && <p className={classes.meta}>{m.tools_no_unit(terms)}</p>}
+        <ul className={classes.versions}>
+          {tool.units.map((unit) => (
+            <li key={unit.id}>
+              <LinkAnchor to="/console/units/$id" params={{ id: unit.id }}>
+                {`${unit.code} ${unit.title}`}
+              </LinkAnchor>
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Versions tool={tool} />
+    </Page>
+  );
+}
+
+function Versions({ tool: { versions } }: { readonly tool: AssessmentTool }) {
+  const terms = useTerms();
+  const reader = useReader();
+  return (
+    <Part title={m.tools_versions()}>
+      {versions.length === 0 && <p className={classes.meta}>{m.tools_versions_none(terms)}</p>}
+      <ol className={classes.versions}>
+        {versions.map(({ id, number, title, publishedAt, items, begun }) => (
+          <li key={id}>
+            <strong>{m.tools_version({ number })}</strong> {title}
+            <span className={classes.meta}>
+              {m.tools_version_said({
+                ...terms,
+                day: formatInstantDay(publishedAt, reader),
+                items: m.editions_items({ count: items }),
+              })}{' '}
+              {m.tools_version_begun({ ...terms, count: begun })}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+function Begin({ id }: { readonly id: string }) {
+  const begin = useBeginToolDraft(id);
+  const navigate = useNavigate();
+  const press = (): void =>
+    begin.mutate(undefined, {
+      onSuccess: () => void navigate({ to: '/console/assessments/$id/write', params: { id } }),
+      onError: (error) => toast({ message: errorText(error), tone: 'error' }),
+    });
+  return (
+    <Button onClick={press} loading={begin.isPending}>
+      {m.tools_begin()}
+    </Button>
+  );
+}
+
+interface DraftProps {
+  readonly tool: AssessmentTool;
+  readonly draft: NonNullable<AssessmentTool['draft']>;
+}
+
+/** The draft that is being written: who saved it last, and throwing it away after asking once more. */
+function Draft({ tool, draft }: DraftProps) {
+  const reader = useReader();
+  const [asked, setAsked] = useState(false);
+  const at = formatInstant(draft.savedAt, reader);
+  return (
+    <Part
+      title={m.tools_draft({ number: (tool.versions[0]?.number ?? 0) + 1 })}
+      side={
+        <Button variant="subtle" onClick={() => setAsked(true)}>
+          {m.editions_discard()}
+        </Button>
+      }
+    >
+      <p className={classes.meta}>
+        <StatusBadge tone="warning">{m.editions_draft()}</StatusBadge>{' '}
+        {draft.by ? m.tools_draft_by({ name: draft.by, at }) : m.tools_draft_saved({ at })}
+      </p>
+      <Discard tool={tool} opened={asked} onClose={() => setAsked(false)} />
+    </Part>
+  );
+}
+
+interface DiscardProps {
+  readonly tool: AssessmentTool;
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+function Discard({ tool: { id, versions }, opened, onClose }: DiscardProps) {
+  const terms = useTerms();
+  const navigate = useNavigate();
+  const discard = useDiscardToolDraft(id);
+  // One that was never published is gone with its draft.
+  const only = versions.length === 0;
+  const press = (): void =>
+    discard.mutate(only, {
+      onSuccess: () => {
+        onClose();
+        if (only) void navigate({ to: '/console/assessments' });
+      },
+    });
+  return (
+    <Dialog opened={opened} onClose={onClose} title={m.editions_discard_title()}>
+      <div className={classes.stack}>
+        <p>{only ? m.tools_discard_all(terms) : m.tools_discard_text(terms)}</p>
+        {discard.error && <p role="alert">{errorText(discard.error)}</p>}
+        <Group>
+          <Button onClick={press} loading={discard.isPending}>
+            {m.editions_discard()}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {m.editions_cancel()}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { Button, Group } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { m } from '#messages/generated/messages.js';
+import { usePublishTool } from '#web/features/assessments/tool/tools.api.ts';
+import classes from '#web/features/assessments/tool/tool.module.css';
+import { errorText } from '#web/tenant/errorText.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
+import { toolChanges } from './toolChanges.ts';
+import { idOfField, nameOfItem, openPart } from '#web/features/assessments/tool/toolContent.ts';
+import type { ToolDraft } from './useToolDraft.ts';
+import type { WriteProps } from './writeProps.ts';
+
+interface Props {
+  readonly write: WriteProps;
+  /** As it is saved. */
+  readonly draft: ToolDraft;
+  readonly onClose: () => void;
+}
+
+/** Says what changed and what stops it from being published, and publishes it. */
+export function PublishTool({ write, draft, onClose }: Props) {
+  const navigate = useNavigate();
+  const { tool } = write;
+  const { revision, stops } = draft;
+  const number = (tool.versions[0]?.number ?? 0) + 1;
+  const publish = usePublishTool(tool.id);
+  const press = (): void =>
+    publish.mutate(revision, {
+      onSuccess: () => {
+        toast({ message: m.tools_published_toast({ number }), tone: 'success' });
+        void navigate({ to: '/console/assessments/$id', params: { id: tool.id } });
+      },
+    });
+  return (
+    <Dialog opened onClose={onClose} title={m.tools_publish_title({ number })} size="lg">
+      <div className={classes.stack}>
+        {stops.length > 0 ? (
+          <Stops write={write} draft={draft} onClose={onClose} />
+        ) : (
+          <Changes write={write} draft={draft} />
+        )}
+        {publish.error && <p role="alert">{errorText(publish.error)}</p>}
+        <Group>
+          {stops.length === 0 && (
+            <Button onClick={press} loading={publish.isPending}>
+              {m.editions_publish()}
+            </Button>
+          )}
+          <Button variant="default" onClick={onClose}>
+            {m.editions_cancel()}
+          </Button>
+        </Group>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What has to be put right first; each line leads to its task or item. */
+function Stops({ write: { open }, draft: { content, stops }, onClose }: Props) {
+  const lead = (field: string): void => {
+    onClose();
+    open(idOfField(content, field));
+  };
+  return (
+    <>
+      <p>{m.editions_stops()}</p>
+      <ul className={classes.changes}>
+        {stops.map(({ field, message }) => {
+          const { task, item } = openPart(content, idOfField(content, field));
+          const name = item ? nameOfItem(item) : task?.title;
+          return (
+            <li key={`${field}${message}`}>
+              <button type="button" className={classes.leads} onClick={() => lead(field)}>
+                {name ? `${name}: ${message}` : message}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Changes({ write: { tool }, draft: { content } }: Pick<Props, 'write' | 'draft'>) {
+  const terms = useTerms();
+  const changes = tool.newest ? toolChanges(tool.newest, content, terms) : null;
+  const untied = content.tasks.flatMap(({ items }) => items).filter(({ criteria }) => criteria.length === 0);
+  return (
+    <>
+      <p>{m.tools_publish_text(terms)}</p>
+      {changes?.length === 0 && <p>{m.editions_no_changes()}</p>}
+      {changes && changes.length > 0 && (
+        <ul className={classes.changes}>
+          {changes.map((sentence, at) => (
+            <li key={`${at} ${sentence}`}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {untied.length > 0 && <p className={classes.meta}>{m.tools_untied({ count: untied.length })}</p>}
+    </>
+  );
+}
