@@ -1,7 +1,7 @@
 CREATE TABLE "assessment_draft" (
 	"organisation_id" uuid DEFAULT app_organisation(),
 	"assessment_id" uuid,
-	"content" jsonb NOT NULL,
+	"content" jsonb,
 	"revision" integer DEFAULT 0 NOT NULL,
 	"saved_at" timestamp with time zone NOT NULL,
 	"saved_by" uuid NOT NULL,

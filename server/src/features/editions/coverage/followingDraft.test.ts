@@ -53,7 +53,7 @@ describe('A draft that is being written while items are tied on the coverage map
     const items = [draftItem({ criteria: [ids[0]] }), draftItem({ criteria: [ids[0]] })];
     await author.save(id, 1, draftContent(unitIds, items));
     await author.published(await read(id));
-    await author.begin(id);
+    const { body: begun } = await author.begin(id);
     const [one, two] = asked((await read(id)).newest!);
     // Its author rewords the first item and ties it to the other unit too, ties the second anew, and adds a third.
     const changed = [
@@ -61,7 +61,7 @@ describe('A draft that is being written while items are tied on the coverage map
       { ...two!, criteria: [ids[2]] },
       added,
     ];
-    await author.save(id, 0, draftContent(unitIds, changed));
+    await author.save(id, begun.draft.revision, draftContent(unitIds, changed));
     before = await read(id);
     await map([{ itemId: one!.id, criterionIds: [ids[1]] }]);
     after = await read(id);

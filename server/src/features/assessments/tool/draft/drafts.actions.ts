@@ -13,7 +13,7 @@ import {
   assessmentById,
   assessmentCodeTaken,
   deleteAssessment,
-  deleteDraft,
+  endDraft,
   draftOf,
   insertAssessment,
   insertDraft,
@@ -126,7 +126,7 @@ export async function writeDraft(
 export async function discardDraft(tx: Tx, id: string): Promise<void> {
   found(await assessmentById(tx, id, true));
   if (!(await draftOf(tx, id))) throw new Problem('wrong_state');
-  await deleteDraft(tx, id);
+  await endDraft(tx, id);
   if ((await versionsOf(tx, id)).length === 0) await deleteAssessment(tx, id);
 }
 
@@ -146,7 +146,7 @@ export async function publishDraft(
   if (errors.length > 0) throw new Problem('draft_incomplete', { errors });
   const known = await replacedAmong(tx, content.unitIds);
   await publishVersion(tx, toolOf(code, content, new Set(known.keys())), now);
-  await deleteDraft(tx, id);
+  await endDraft(tx, id);
   return readAssessmentTool(tx, id);
 }
 

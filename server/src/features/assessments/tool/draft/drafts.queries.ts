@@ -60,6 +60,7 @@ export const versionsOf = async (tx: Tx, assessmentId: string) =>
     .where(eq(assessmentVersion.assessmentId, assessmentId))
     .orderBy(desc(assessmentVersion.number));
 
+/** The draft that is being written; null while nobody writes. */
 export async function draftOf(tx: Tx, assessmentId: string) {
   const [row] = await tx
     .select({
@@ -71,7 +72,7 @@ export async function draftOf(tx: Tx, assessmentId: string) {
     .from(assessmentDraft)
     .leftJoin(person, tenantJoin(person, assessmentDraft, assessmentDraft.savedBy))
     .where(eq(assessmentDraft.assessmentId, assessmentId));
-  return row ?? null;
+  return row?.content ? { ...row, content: row.content } : null;
 }
 
 interface DraftSave {
@@ -80,19 +81,32 @@ interface DraftSave {
   savedBy: string;
 }
 
-export async function insertDraft(tx: Tx, assessmentId: string, saved: DraftSave): Promise<void> {
-  await tx.insert(assessmentDraft).values({ assessmentId, ...saved });
+const nextRevision = { revision: sql`${assessmentDraft.revision} + 1` };
+
+/** Begins a draft; of one that was here before, the revisions go on. */
+export async function insertDraft(tx: Tx, assessmentId: string, save: DraftSave): Promise<void> {
+  await tx
+    .insert(assessmentDraft)
+    .values({ assessmentId, ...save })
+    .onConflictDoUpdate({
+      target: [assessmentDraft.organisationId, assessmentDraft.assessmentId],
+      set: { ...save, ...nextRevision },
+    });
 }
 
-export async function updateDraft(tx: Tx, assessmentId: string, saved: Partial<DraftSave>): Promise<void> {
+export async function updateDraft(tx: Tx, assessmentId: string, save: Partial<DraftSave>): Promise<void> {
   await tx
     .update(assessmentDraft)
-    .set({ ...saved, revision: sql`${assessmentDraft.revision} + 1` })
+    .set({ ...save, ...nextRevision })
     .where(eq(assessmentDraft.assessmentId, assessmentId));
 }
 
-export async function deleteDraft(tx: Tx, assessmentId: string): Promise<void> {
-  await tx.delete(assessmentDraft).where(eq(assessmentDraft.assessmentId, assessmentId));
+/** Ends a draft: it was published or discarded. */
+export async function endDraft(tx: Tx, assessmentId: string): Promise<void> {
+  await tx
+    .update(assessmentDraft)
+    .set({ content: null, ...nextRevision })
+    .where(eq(assessmentDraft.assessmentId, assessmentId));
 }
 
 export const unitsById = async (tx: Tx, ids: readonly string[]) =>

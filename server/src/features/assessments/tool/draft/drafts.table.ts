@@ -4,12 +4,15 @@ import { assessment } from '#server/features/assessments/tool/assessments.table.
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
-/** What an author writes for the next version of an assessment. Deleted when it is published. */
+/**
+ * What an author writes for the next version of an assessment; null while nobody does. The row stays, so that a draft
+ * begun after another never has a revision that the other had.
+ */
 export const assessmentDraft = tenantTable(
   'assessment_draft',
   {
     assessmentId: uuid('assessment_id').notNull(),
-    content: jsonb('content').$type<ToolContent>().notNull(),
+    content: jsonb('content').$type<ToolContent>(),
     /** Grows with every save. */
     revision: integer('revision').notNull().default(0),
     savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),

@@ -166,8 +166,8 @@ describe('The list of assessments', () => {
     const { id: unitId } = await test.in(world.at, (tx) => makeUnit(tx, { code: 'LISTUNIT' }));
     const content = draftContent([unitId], [draftItem(), draftItem()], { title: 'Peel 50% of it' });
     const first = await author.published(await author.drafted('LIST-A', content));
-    await author.begin(first.id);
-    await author.save(first.id, 0, { ...content, title: 'Grate', unitIds: [world.unitId] });
+    const { body } = await author.begin(first.id);
+    await author.save(first.id, body.draft.revision, { ...content, title: 'Grate', unitIds: [world.unitId] });
     await author.published(await author.drafted('LIST-B', whole({ title: 'Whisk' })));
   });
 

@@ -44,7 +44,8 @@ const published = sql<{ number: number; at: string; items: number } | null>`(sel
 const draft = sql<{ items: number } | null>`(select json_build_object('items',
     (select coalesce(sum(jsonb_array_length(t -> 'items')), 0) from jsonb_array_elements(d.content -> 'tasks') t))
   from ${assessmentDraft} d
-  where d.organisation_id = ${assessment}.organisation_id and d.assessment_id = ${assessment}.id)`;
+  where d.organisation_id = ${assessment}.organisation_id and d.assessment_id = ${assessment}.id
+    and d.content is not null)`;
 
 function matching({ pattern, state }: ToolFilter): SQL {
   const words = sql`lower(${assessment.code} || ' ' || ${title} || ' ' || array_to_string(${units}, ' '))`;

@@ -151,13 +151,14 @@ describe('The draft of the next version', () => {
 
   it('begins equal to the newest, and is answered as it is when it is there', async () => {
     const begin = await author.begin(first.id);
-    expect(begin.body.draft).toMatchObject({ revision: 0, by: 'Ada Author', stops: [] });
+    const { revision } = begin.body.draft;
+    expect(begin.body.draft).toMatchObject({ by: 'Ada Author', stops: [] });
     expect(begin.body.draft.content).toEqual(first.newest);
     const changed = { ...first.newest!, title: 'Changed' };
-    const saved = await author.save(first.id, 0, changed);
+    const saved = await author.save(first.id, revision, changed);
     expect(saved.body.draft.content).toEqual(changed);
     expect((await author.begin(first.id)).body.draft).toEqual(saved.body.draft);
-    await author.save(first.id, 1, first.newest!);
+    await author.save(first.id, revision + 1, first.newest!);
   });
 
   it('published as it began asks the same again, by items of its own', async () => {
@@ -169,11 +170,20 @@ describe('The draft of the next version', () => {
     expect(asked(second.newest).some(({ id }) => before.has(id))).toBe(false);
   });
 
+  it('never takes what was typed in a draft that is gone for its own', async () => {
+    const { id } = await author.published(await author.drafted('GONE-1', draftContent([world.unitId])));
+    const typedIn = (await author.begin(id)).body.draft;
+    expect((await author.discard(id)).status).toBe(204);
+    const { body } = await author.begin(id);
+    const late = await author.save(id, typedIn.revision, { ...typedIn.content, title: 'Too late' });
+    expect(late.body).toMatchObject({ saved: false, draft: body.draft });
+  });
+
   it('leaves work that was begun on its own version', async () => {
     const { id } = await author.published(await author.drafted('STAYS-1', draftContent([world.unitId])));
     const work = await begun(id);
     const { body } = await author.begin(id);
-    await author.save(id, 0, { ...body.draft.content, title: 'Another title' });
+    await author.save(id, body.draft.revision, { ...body.draft.content, title: 'Another title' });
     const { versions } = await author.published((await author.read(id)).body);
     expect(versions).toMatchObject([
       { number: 2, title: 'Another title', begun: 0 },
