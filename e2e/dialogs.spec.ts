@@ -304,15 +304,6 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
-  'features/assessments/tool/write/PublishTool.tsx': {
-    'publishing an assessment': asAuthor((page) => toolBeingWritten(page, '/write'), 'Publish …'),
-  },
-  'features/assessments/tool/page/ToolScreen.tsx': {
-    'discarding the draft of an assessment': asAuthor(
-      (page) => toolBeingWritten(page, ''),
-      'Discard the draft',
-    ),
-  },
   'features/assessments/tool/paste/PasteItems.tsx': {
     'pasting questions': asAuthor(openTask, 'Paste questions'),
   },
@@ -425,11 +416,16 @@ const ways: Record<string, Record<string, Way>> = {
       'Paste from the register',
     ),
   },
-  'features/editions/draft/DiscardDialog.tsx': {
+  'shared/drafts/DiscardDialog.tsx': {
+    'discarding the draft of an assessment': asAuthor(
+      (page) => toolBeingWritten(page, ''),
+      'Discard the draft',
+    ),
     'discarding what is being written': asAuthor((page) => unitBeingWritten(page, ''), 'Discard the draft'),
     'discarding the draft of a course': asAuthor(courseBeingWritten, 'Discard the draft'),
   },
-  'features/editions/draft/PublishFrame.tsx': {
+  'shared/drafts/PublishFrame.tsx': {
+    'publishing an assessment': asAuthor((page) => toolBeingWritten(page, '/write'), 'Publish …'),
     'publishing the draft of a course': asAuthor(courseBeingWritten, 'Publish …'),
     'publishing what was written': asAuthor((page) => unitBeingWritten(page, '/write'), 'Publish …'),
   },

@@ -1,5 +1,5 @@
 import type { EvidenceMap } from '#contract/marking/evidenceMap.ts';
-import { replacedCriteria } from '#server/features/editions/coverage/coverage.queries.ts';
+import { replacedCriteria } from '#server/features/courses/wordings.queries.ts';
 import { criteriaOfEdition } from '#server/features/editions/units/content.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -14,7 +14,7 @@ export async function readEvidenceMap({ tx, caller }: RequestScope, id: string):
   refuseOwn(caller.personId, of.student.id);
   const [criteria, replaced, items, tries] = await Promise.all([
     criteriaOfEdition(tx, editionId),
-    replacedCriteria(tx, unitId),
+    replacedCriteria(tx, [unitId]),
     itemsFor(tx, { unitId, subscriptionId }),
     triesFor(tx, { unitId, subscriptionId }),
   ]);

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   assessment,
   assessmentUnit,
@@ -10,7 +10,6 @@ import {
   assessmentItemCriterion,
   assessmentTask,
 } from '#server/features/assessments/tool/items.table.ts';
-import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { CoverageRow } from './coverage.rules.ts';
 
@@ -42,13 +41,4 @@ export async function lockServing(tx: Tx, unitId: string): Promise<void> {
     where a.organisation_id = app_organisation() and exists (select from ${assessmentUnit} u
       where u.organisation_id = a.organisation_id and u.assessment_id = a.id and u.unit_id = ${unitId}::uuid)
     order by a.id for update`);
-}
-
-/** Of every criterion of a unit, the one it took the place of. */
-export async function replacedCriteria(tx: Tx, unitId: string): Promise<Map<string, string | null>> {
-  const rows = await tx
-    .select({ id: unitCriterion.id, replacesId: unitCriterion.replacesId })
-    .from(unitCriterion)
-    .where(eq(unitCriterion.unitId, unitId));
-  return new Map(rows.map(({ id, replacesId }) => [id, replacesId]));
 }

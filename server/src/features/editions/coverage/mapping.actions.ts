@@ -4,11 +4,12 @@ import { publishVersion } from '#server/features/assessments/tool/publish.action
 import { readTool } from '#server/features/assessments/tool/readTool.actions.ts';
 import { criteriaOfEdition } from '#server/features/editions/units/content.queries.ts';
 import { unitEditionById } from '#server/features/editions/units/units.queries.ts';
+import { replacedCriteria } from '#server/features/courses/wordings.queries.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { readCoverage } from './coverage.actions.ts';
-import { itemsServing, lockServing, replacedCriteria } from './coverage.queries.ts';
+import { itemsServing, lockServing } from './coverage.queries.ts';
 import type { CoverageRow } from './coverage.rules.ts';
 import { tiedAnew } from './mapping.rules.ts';
 
@@ -58,7 +59,7 @@ export async function mapItems({ tx, now }: Scope, id: string, ties: readonly Ti
   await lockServing(tx, unitId);
   const [criteria, replaced, rows] = await Promise.all([
     criteriaOfEdition(tx, id),
-    replacedCriteria(tx, unitId),
+    replacedCriteria(tx, [unitId]),
     itemsServing(tx, unitId),
   ]);
   const criterionIds = criteria.map((one) => one.id);

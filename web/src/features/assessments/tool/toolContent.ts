@@ -50,18 +50,13 @@ export const withItem = (content: Content, id: string, part: Partial<Item>): Con
 export const withoutItem = (content: Content, id: string): Content =>
   withTasks(content, (task) => ({ ...task, items: task.items.filter((item) => item.id !== id) }));
 
-/** Puts an item into a task at this place; a task that is gone leaves the content as it is. */
-const withItemAt = (content: Content, taskId: string, at: number, item: Item): Content =>
-  withTasks(content, (task) =>
-    task.id === taskId ? { ...task, items: task.items.toSpliced(at, 0, item) } : task,
-  );
+/** Adds items at the end of a task; one that is gone leaves the content as it is. */
+export const withItems = (content: Content, taskId: string, more: readonly Item[]): Content =>
+  withTasks(content, (task) => (task.id === taskId ? { ...task, items: [...task.items, ...more] } : task));
 
 /** Moves an item to the end of another task. */
-export function withItemIn(content: Content, item: Item, taskId: string): Content {
-  const without = withoutItem(content, item.id);
-  const end = without.tasks.find(({ id }) => id === taskId)?.items.length ?? 0;
-  return withItemAt(without, taskId, end, item);
-}
+export const withItemIn = (content: Content, item: Item, taskId: string): Content =>
+  withItems(withoutItem(content, item.id), taskId, [item]);
 
 /** The same item once more, after the first, under another id. */
 export function withCopy(content: Content, id: string, newId: string): Content {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useDiscardCourseDraft } from '#web/features/editions/courseEditions.api.ts';
 import { errorText } from '#web/tenant/errorText.ts';
-import { DiscardDialog } from '#web/features/editions/draft/DiscardDialog.tsx';
+import { useTerms } from '#web/tenant/terms.ts';
+import { DiscardDialog } from '#web/shared/drafts/DiscardDialog.tsx';
 
 interface Props {
   readonly courseId: string;
@@ -14,6 +15,7 @@ interface Props {
 
 /** Throws the draft away after asking once more. */
 export function DiscardCourse({ courseId, draftId, flush }: Props) {
+  const terms = useTerms();
   const discard = useDiscardCourseDraft(courseId);
   const [asked, setAsked] = useState(false);
   return (
@@ -22,6 +24,7 @@ export function DiscardCourse({ courseId, draftId, flush }: Props) {
         {m.editions_discard()}
       </Button>
       <DiscardDialog
+        text={m.editions_discard_text(terms)}
         opened={asked}
         pending={discard.isPending}
         onDiscard={() => void flush().then(() => discard.mutate(draftId))}

@@ -4,7 +4,7 @@ import classes from '#web/features/editions/editions.module.css';
 import { preCourseName } from '#web/features/editions/courseParts/PreCoursePart.tsx';
 import { preCourseAt } from '#web/features/editions/courseParts/stops.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { PublishFrame } from '#web/features/editions/draft/PublishFrame.tsx';
+import { PublishFrame } from '#web/shared/drafts/PublishFrame.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import type { Edition } from '#web/features/editions/draft/courseDraft.ts';
 import { Changes } from './History.tsx';
@@ -29,7 +29,7 @@ export function PublishCourse({ courseId, edition, onClose, onLead }: Props) {
     );
   return (
     <PublishFrame
-      number={number}
+      title={m.editions_publish_title({ number })}
       stopped={stops.length > 0}
       publish={publish}
       onPublish={press}

@@ -14,7 +14,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { DiscardDialog } from '#web/features/editions/draft/DiscardDialog.tsx';
+import { DiscardDialog } from '#web/shared/drafts/DiscardDialog.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -121,6 +121,7 @@ function EditionEntry({ edition: { id, number, publishedAt, changes } }: { reado
 
 /** Throws the draft away after asking once more; the only draft of a unit that was never published stays. */
 function Discard({ id, draft }: { readonly id: string; readonly draft: Edition }) {
+  const terms = useTerms();
   const discard = useDiscardDraft(id);
   const [asked, setAsked] = useState(false);
   if (draft.number === 1) return null;
@@ -135,6 +136,7 @@ function Discard({ id, draft }: { readonly id: string; readonly draft: Edition }
         {m.editions_discard()}
       </Button>
       <DiscardDialog
+        text={m.editions_discard_text(terms)}
         opened={asked}
         pending={discard.isPending}
         onDiscard={press}

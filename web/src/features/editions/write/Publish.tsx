@@ -6,7 +6,7 @@ import { unitEditionsQuery, usePublishUnit } from '#web/features/editions/editio
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
-import { PublishFrame } from '#web/features/editions/draft/PublishFrame.tsx';
+import { PublishFrame } from '#web/shared/drafts/PublishFrame.tsx';
 import { PublishNote } from '#web/features/editions/criteria/PublishNote.tsx';
 import { nameOf } from '#web/features/editions/items/item.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
@@ -37,7 +37,7 @@ export function PublishDialog({ edition, onClose }: Props) {
     );
   return (
     <PublishFrame
-      number={number}
+      title={m.editions_publish_title({ number })}
       stopped={stops.length > 0}
       publish={publish}
       onPublish={press}

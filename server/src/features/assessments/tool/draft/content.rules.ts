@@ -28,7 +28,7 @@ export const emptyContent = (title: string): ToolContent => ({
   tasks: [],
 });
 
-/** The field of an id that stands twice, in tasks, items, units or criteria; null when none does. */
+/** The field of an id that stands twice, among tasks and items or among units; null when none does. */
 export function repeatedId({ tasks, unitIds }: ToolContent): string | null {
   const seen = new Set<string>();
   const taken = (id: string): boolean => seen.has(id) || !seen.add(id);

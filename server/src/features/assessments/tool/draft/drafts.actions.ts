@@ -3,6 +3,7 @@ import type { ToolContent, ToolDraftItem } from '#contract/assessments/toolDraft
 import { newestCriteria } from '#server/features/assessments/tool/publish.queries.ts';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
 import { readVersion } from '#server/features/assessments/tool/readTool.actions.ts';
+import { replacedCriteria } from '#server/features/courses/wordings.queries.ts';
 import { firstWordings } from '#server/features/courses/wordings.rules.ts';
 import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
@@ -17,7 +18,6 @@ import {
   draftOf,
   insertAssessment,
   insertDraft,
-  replacedAmong,
   unitsById,
   updateDraft,
   versionsOf,
@@ -35,7 +35,7 @@ async function unitsShown(tx: Tx, ids: readonly string[]): Promise<AssessmentToo
   const [units, criteria, replaced] = await Promise.all([
     unitsById(tx, ids),
     newestCriteria(tx, ids),
-    replacedAmong(tx, ids),
+    replacedCriteria(tx, ids),
   ]);
   const firstOf = firstWordings(replaced);
   const wordings = Map.groupBy(replaced.keys(), firstOf);
@@ -144,7 +144,7 @@ export async function publishDraft(
   const units = await unitsById(tx, content.unitIds);
   const errors = contentStops(content, new Set(units.map((unit) => unit.id)));
   if (errors.length > 0) throw new Problem('draft_incomplete', { errors });
-  const known = await replacedAmong(tx, content.unitIds);
+  const known = await replacedCriteria(tx, content.unitIds);
   await publishVersion(tx, toolOf(code, content, new Set(known.keys())), now);
   await endDraft(tx, id);
   return readAssessmentTool(tx, id);

@@ -4,7 +4,6 @@ import { assessment, assessmentVersion } from '#server/features/assessments/tool
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
-import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -115,12 +114,3 @@ export const unitsById = async (tx: Tx, ids: readonly string[]) =>
     .from(unit)
     .where(inArray(unit.id, [...ids]))
     .orderBy(asc(unit.code));
-
-/** Of every criterion of these units, the one it took the place of. */
-export async function replacedAmong(tx: Tx, unitIds: readonly string[]): Promise<Map<string, string | null>> {
-  const rows = await tx
-    .select({ id: unitCriterion.id, replacesId: unitCriterion.replacesId })
-    .from(unitCriterion)
-    .where(inArray(unitCriterion.unitId, [...unitIds]));
-  return new Map(rows.map(({ id, replacesId }) => [id, replacesId]));
-}

@@ -10,13 +10,13 @@ import {
   useDiscardToolDraft,
 } from '#web/features/assessments/tool/tools.api.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
+import { DiscardDialog } from '#web/shared/drafts/DiscardDialog.tsx';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -153,19 +153,14 @@ function Discard({ tool: { id, versions }, opened, onClose }: DiscardProps) {
       },
     });
   return (
-    <Dialog opened={opened} onClose={onClose} title={m.editions_discard_title()}>
-      <div className={classes.stack}>
-        <p>{only ? m.tools_discard_all(terms) : m.tools_discard_text(terms)}</p>
-        {discard.error && <p role="alert">{errorText(discard.error)}</p>}
-        <Group>
-          <Button onClick={press} loading={discard.isPending}>
-            {m.editions_discard()}
-          </Button>
-          <Button variant="default" onClick={onClose}>
-            {m.editions_cancel()}
-          </Button>
-        </Group>
-      </div>
-    </Dialog>
+    <DiscardDialog
+      text={only ? m.tools_discard_all(terms) : m.tools_discard_text(terms)}
+      opened={opened}
+      pending={discard.isPending}
+      onDiscard={press}
+      onClose={onClose}
+    >
+      {discard.error && <p role="alert">{errorText(discard.error)}</p>}
+    </DiscardDialog>
   );
 }

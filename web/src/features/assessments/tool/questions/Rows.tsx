@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { movedTo } from '#web/shared/sortable/movedTo.ts';
 import { newId } from './newQuestions.ts';
 import classes from './questions.module.css';
 
@@ -56,7 +57,7 @@ export function Rows({ words, ids, full = false, onAdd, onRemove, moves, childre
   const move = (from: number, by: -1 | 1, button: HTMLElement): void => {
     const to = from + by;
     if (!moves || to < 0 || to >= ids.length) return;
-    moves.onMove(ids.toSpliced(from, 1).toSpliced(to, 0, ids[from]!));
+    moves.onMove(movedTo(ids, from, to));
     say(m.questions_moved({ number: to + 1, count: ids.length }));
     // A row that is put elsewhere loses the focus.
     requestAnimationFrame(() => button.focus());

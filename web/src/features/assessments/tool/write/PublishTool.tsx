@@ -1,11 +1,9 @@
-import { Button, Group } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import { usePublishTool } from '#web/features/assessments/tool/tools.api.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
-import { errorText } from '#web/tenant/errorText.ts';
+import { PublishFrame } from '#web/shared/drafts/PublishFrame.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { toolChanges } from './toolChanges.ts';
 import { idOfField, nameOfItem, openPart } from '#web/features/assessments/tool/toolContent.ts';
@@ -34,26 +32,19 @@ export function PublishTool({ write, draft, onClose }: Props) {
       },
     });
   return (
-    <Dialog opened onClose={onClose} title={m.tools_publish_title({ number })} size="lg">
-      <div className={classes.stack}>
-        {stops.length > 0 ? (
-          <Stops write={write} draft={draft} onClose={onClose} />
-        ) : (
-          <Changes write={write} draft={draft} />
-        )}
-        {publish.error && <p role="alert">{errorText(publish.error)}</p>}
-        <Group>
-          {stops.length === 0 && (
-            <Button onClick={press} loading={publish.isPending}>
-              {m.editions_publish()}
-            </Button>
-          )}
-          <Button variant="default" onClick={onClose}>
-            {m.editions_cancel()}
-          </Button>
-        </Group>
-      </div>
-    </Dialog>
+    <PublishFrame
+      title={m.tools_publish_title({ number })}
+      stopped={stops.length > 0}
+      publish={publish}
+      onPublish={press}
+      onClose={onClose}
+    >
+      {stops.length > 0 ? (
+        <Stops write={write} draft={draft} onClose={onClose} />
+      ) : (
+        <Changes write={write} draft={draft} />
+      )}
+    </PublishFrame>
   );
 }
 

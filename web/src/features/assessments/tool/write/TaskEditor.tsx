@@ -8,8 +8,8 @@ import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
 import { Sortable } from '#web/shared/sortable/Sortable.tsx';
 import { AddItem } from './AddItem.tsx';
 import { StopNote } from './StopNote.tsx';
-import { nameOfItem, withTask } from '#web/features/assessments/tool/toolContent.ts';
-import type { Content, Item, Task } from '#web/features/assessments/tool/toolContent.ts';
+import { nameOfItem, withItems, withTask } from '#web/features/assessments/tool/toolContent.ts';
+import type { Item, Task } from '#web/features/assessments/tool/toolContent.ts';
 import type { WriteProps } from './writeProps.ts';
 
 const PasteItems = lazy(async () => ({
@@ -69,9 +69,6 @@ export function TaskEditor({ write, task, field }: Props) {
   );
 }
 
-const itemsIn = ({ tasks }: Content, taskId: string): readonly Item[] | undefined =>
-  tasks.find(({ id }) => id === taskId)?.items;
-
 interface ItemsProps extends Omit<Props, 'field'> {
   readonly onOrder: (items: Task['items']) => void;
 }
@@ -80,8 +77,7 @@ interface ItemsProps extends Omit<Props, 'field'> {
 function Items({ write: { tool, change, open }, task: { id, items }, onOrder }: ItemsProps) {
   const [pasting, setPasting] = useState(false);
   const room = 200 - items.length;
-  const add = (more: readonly Item[]): void =>
-    change('', (now) => withTask(now, id, { items: [...(itemsIn(now, id) ?? items), ...more] }));
+  const add = (more: readonly Item[]): void => change('', (now) => withItems(now, id, more));
   return (
     <section className={classes.part} aria-labelledby="task-items">
       <h2 id="task-items" className={classes.label}>

@@ -1,13 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
-import classes from '#web/features/editions/editions.module.css';
 import { errorText } from '#web/tenant/errorText.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import classes from './drafts.module.css';
 
 interface Props {
-  /** Of the edition the draft becomes. */
-  readonly number: number;
+  /** What the draft becomes. */
+  readonly title: string;
   /** Whether something has to be put right first, so that there is nothing to press. */
   readonly stopped: boolean;
   readonly publish: { readonly error: Error | null; readonly isPending: boolean };
@@ -17,11 +17,11 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Asks before a draft becomes an edition. */
-export function PublishFrame({ number, stopped, publish, onPublish, onClose, children }: Props) {
+/** Asks before a draft is published. */
+export function PublishFrame({ title, stopped, publish, onPublish, onClose, children }: Props) {
   return (
-    <Dialog opened onClose={onClose} title={m.editions_publish_title({ number })} size="lg">
-      <div className={classes.editor}>
+    <Dialog opened onClose={onClose} title={title} size="lg">
+      <div className={classes.stack}>
         {children}
         {publish.error && <p role="alert">{errorText(publish.error)}</p>}
         <Group>

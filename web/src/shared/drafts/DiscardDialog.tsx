@@ -1,10 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 
 interface Props {
+  /** What goes with it. */
+  readonly text: string;
   readonly opened: boolean;
   readonly pending: boolean;
   readonly onDiscard: () => void;
@@ -14,11 +15,10 @@ interface Props {
 }
 
 /** Asks before a draft is thrown away. */
-export function DiscardDialog({ opened, pending, onDiscard, onClose, children }: Props) {
-  const terms = useTerms();
+export function DiscardDialog({ text, opened, pending, onDiscard, onClose, children }: Props) {
   return (
     <Dialog opened={opened} onClose={onClose} title={m.editions_discard_title()}>
-      <p>{m.editions_discard_text(terms)}</p>
+      <p>{text}</p>
       {children}
       <Group>
         <Button onClick={onDiscard} loading={pending}>
