@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Check, Observation, Question, ReportAnswer } from './assessments/items.ts';
+import { Check, Observation, ObservedProgress, Question, ReportAnswer } from './assessments/items.ts';
+import { mostMinutes, mostOccasions } from './assessments/kinds/observation.ts';
+import { PartId } from './assessments/kinds/parts.ts';
 import { AssessmentItem, AssessmentMessage } from './assessments/assessments.ts';
 import { contract } from './kit/contract.ts';
 import { pageOf, PageQuery } from './kit/paging.ts';
@@ -39,6 +41,7 @@ export const ObservationRow = z.object({
   assessmentTitle: z.string(),
   unitCodes: z.array(z.string()),
   state: z.enum(['to_observe', 'draft', 'waits_for_student', 'agreed', 'disputed']),
+  observed: ObservedProgress.nullable().meta({ description: 'Null where one occasion is enough' }),
   at: Instant.meta({ description: 'Of the newest change' }),
 });
 export type ObservationRow = z.output<typeof ObservationRow>;
@@ -46,16 +49,28 @@ export type ObservationRow = z.output<typeof ObservationRow>;
 export const ObservationTask = z
   .object({
     attemptId: Id,
-    item: AssessmentItem.pick({ id: true, prompt: true, question: true, criteria: true }),
+    item: AssessmentItem.pick({
+      id: true,
+      prompt: true,
+      question: true,
+      criteria: true,
+      observations: true,
+      observed: true,
+    }),
     studentName: z.string(),
     studentAssessmentId: Id,
     assessmentTitle: z.string(),
     assessorNotes: RichText,
-    observation: Observation.nullable(),
     messages: z.array(AssessmentMessage),
   })
   .meta({ id: 'ObservationTask' });
 export type ObservationTask = z.output<typeof ObservationTask>;
+
+const OccasionParams = z.object({
+  attemptId: Id,
+  itemId: Id,
+  occasion: z.coerce.number().int().min(1).max(mostOccasions),
+});
 
 export const evidence = contract({
   'GET /api/student/evidence/:id/file': {
@@ -136,31 +151,34 @@ export const evidence = contract({
   'GET /api/staff/attempts/:attemptId/observations/:itemId': {
     access: { act: 'work.observe' },
     log: { on: 'attempt', by: 'attemptId' },
-    summary: 'One observation with its criteria',
+    summary: 'What is to be observed, with every occasion on which it was',
     params: z.object({ attemptId: Id, itemId: Id }),
     response: ObservationTask,
     errors: ['not_found'],
   },
-  'PUT /api/staff/attempts/:attemptId/observations/:itemId': {
+  'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion': {
     access: { act: 'work.observe' },
     log: { on: 'attempt', by: 'attemptId' },
-    summary: 'Save what is seen, as it is typed',
-    params: z.object({ attemptId: Id, itemId: Id }),
+    summary:
+      'Save what is seen on an occasion, as it is typed; the next one begins where several are asked for',
+    params: OccasionParams,
     body: z.object({
       baseRevision: Int4.min(0),
       place: Line(200),
       observedAt: Instant,
+      minutes: Int4.min(1).max(mostMinutes).nullable().default(null),
+      settingId: PartId.nullable().default(null),
       checks: z.array(Check).max(60),
       comment: Text(4000),
     }),
     response: Observation,
     errors: ['not_found', 'changed_elsewhere', 'already_done', 'assessment_closed', 'own_work'],
   },
-  'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': {
+  'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation': {
     access: { act: 'work.observe' },
     log: { on: 'attempt', by: 'attemptId' },
     summary: 'The observer confirms what they saw; then the student is asked',
-    params: z.object({ attemptId: Id, itemId: Id }),
+    params: OccasionParams,
     body: z.object({ revision: Int4 }),
     response: Observation,
     errors: [

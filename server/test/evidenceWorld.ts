@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
+import type { QuestionOf } from '#contract/assessments/items.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, subscriptionOf } from './makers.ts';
 import { findCriteria } from '#server/features/assessments/tool/publish.actions.ts';
@@ -33,7 +34,12 @@ export interface RunningAttempt {
   attemptId: string;
 }
 
-export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<EvidenceWorld> {
+/** `observed`: the question of the observation, where it is another than the usual. */
+export async function makeEvidenceWorld(
+  test: TestApp,
+  slug: string,
+  observed?: QuestionOf<'observation'>,
+): Promise<EvidenceWorld> {
   const at = await test.organisation(slug);
   const made = await test.in(at, async (tx) => {
     const ids = {} as Record<PersonKey, string>;
@@ -71,7 +77,11 @@ export async function makeEvidenceWorld(test: TestApp, slug: string): Promise<Ev
           items: [
             { kind: 'file_evidence' },
             { kind: 'file_evidence', question: { ...picture, accepts: ['picture'] } },
-            { kind: 'observation', criteria: criteria.map(({ id }) => id) },
+            {
+              kind: 'observation',
+              criteria: criteria.map(({ id }) => id),
+              ...(observed && { question: observed }),
+            },
             { kind: 'third_party_report' },
             { kind: 'written' },
           ],

@@ -399,14 +399,14 @@ function bodyFor(route: string, world: World): unknown {
       signedName: 'Eve',
     },
     'POST /api/link/third_party_report_refusal': { reason: 'Eve says no' },
-    'PUT /api/staff/attempts/:attemptId/observations/:itemId': {
+    'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion': {
       baseRevision: 0,
       place: 'X',
       observedAt: now,
       checks: [],
       comment: 'X',
     },
-    'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': { revision: 1 },
+    'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation': { revision: 1 },
     'POST /api/staff/student_assessments/:id/messages': { itemId: null, text: 'X' },
     'POST /api/student/student_assessments/:id/attempts': { declarationId: work.declarationId, aiUse: null },
     'PATCH /api/student/attempts/:id/responses': {
@@ -519,6 +519,7 @@ describe('Two organisations with the same data', () => {
           params: {
             id: idFor(route, theirs),
             attemptId: work.attemptId,
+            occasion: '1',
             itemId: route.includes('/observations/') ? work.itemId : theirs.preCourseItemId,
             otherId: theirs.administratorId,
             personId: theirs.studentId,

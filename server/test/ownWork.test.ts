@@ -276,12 +276,12 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
     params: { id: own.date },
     body: { accepted: true },
   }),
-  'PUT /api/staff/attempts/:attemptId/observations/:itemId': () => ({
-    params: observed(),
+  'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion': () => ({
+    params: { ...observed(), occasion: '1' },
     body: { checks: [], comment: '', place: '', observedAt: now.toISOString(), baseRevision: 0 },
   }),
-  'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': () => ({
-    params: observed(),
+  'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation': () => ({
+    params: { ...observed(), occasion: '1' },
     body: { revision: 1 },
   }),
   'POST /api/staff/student_assessments/:id/messages': () => ({

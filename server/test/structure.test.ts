@@ -35,6 +35,7 @@ const params = {
   kind: 'terms_of_use',
   language: 'en',
   number: '2',
+  occasion: '1',
 };
 
 describe('Every route of the contract', () => {

@@ -66,13 +66,26 @@ export const Check = z.object({
 });
 export type Check = z.output<typeof Check>;
 
-/** What was observed at work, by whom, and whether student and observer agree. */
+/** How much was seen of what has to be seen: occasions that both sides have answered and where nothing was "no". */
+export const ObservedProgress = z.object({
+  occasions: z.int(),
+  minutes: z.int(),
+  settings: z.int().meta({ description: 'How many of the settings were seen' }),
+  of: z.object({ occasions: z.int(), minutes: z.int().nullable(), settings: z.int() }),
+  isEnough: z.boolean(),
+});
+export type ObservedProgress = z.output<typeof ObservedProgress>;
+
+/** What was observed at work on one occasion, by whom, and whether student and observer agree. */
 export const Observation = z
   .object({
     id: Id,
+    occasion: z.int().meta({ description: 'Counted from 1 in each attempt' }),
     observerName: z.string(),
     place: z.string(),
     observedAt: Instant,
+    minutes: z.int().nullable(),
+    settingId: z.string().nullable(),
     checks: z.array(Check),
     comment: z.string(),
     revision: z.int(),

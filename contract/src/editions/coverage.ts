@@ -12,7 +12,7 @@ const CoveredCriterion = Criterion.extend({
     .meta({ description: 'Items that gather evidence for it, also those tied to a wording it replaced' }),
   times: z.int().meta({
     description:
-      'How many of them every student answers, at least: optional ones and those a draw leaves out aside',
+      'How often every student meets it, at least: once by an item, or by each occasion on which it is observed; optional items and those a draw leaves out aside',
   }),
 });
 
@@ -29,6 +29,10 @@ const CoverageTask = z.object({
       kind: ItemKind,
       prompt: z.string().meta({ description: 'How it begins, without its looks' }),
       required: z.boolean(),
+      amount: z
+        .object({ occasions: z.int(), minutes: z.int().nullable(), settings: z.int() })
+        .nullable()
+        .meta({ description: 'How much of it has to be observed; null where once is enough' }),
       certain: z
         .boolean()
         .meta({ description: 'Every student answers it: required, and not drawn from more' }),

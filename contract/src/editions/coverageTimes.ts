@@ -10,8 +10,21 @@ interface Task<I> {
 export const leftOut = ({ draw, items }: Task<unknown>): number =>
   draw === null ? 0 : Math.max(0, items.length - draw);
 
-/** How many of the items that count every student answers, at least, whatever is drawn. */
-export const answeredAtLeast = <I extends { readonly required: boolean }>(
-  task: Task<I>,
-  counts: (item: I) => boolean,
-): number => Math.max(0, task.items.filter((item) => item.required && counts(item)).length - leftOut(task));
+interface CountedItem {
+  readonly required: boolean;
+  /** How much of it has to be observed; null where once is enough. */
+  readonly amount: { readonly occasions: number } | null;
+}
+
+/**
+ * How often every student meets what the items that count ask, at least, whatever is drawn: once by each, or on as many
+ * occasions as it has to be observed.
+ */
+export function answeredAtLeast<I extends CountedItem>(task: Task<I>, counts: (item: I) => boolean): number {
+  const times = task.items
+    .filter((item) => item.required && counts(item))
+    .map(({ amount }) => amount?.occasions ?? 1);
+  // A draw may leave out those that ask for most.
+  const met = times.toSorted((a, b) => b - a).slice(leftOut(task));
+  return met.reduce((sum, one) => sum + one, 0);
+}

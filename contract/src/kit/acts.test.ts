@@ -168,7 +168,7 @@ describe('Who may do what', () => {
       POST /api/staff/assessments/:id/draft: author, administrator
       POST /api/staff/assessments/:id/versions: author, administrator
       POST /api/staff/assessments: author, administrator
-      POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation: trainer, assessor
+      POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
       POST /api/staff/brand/links: administrator
       POST /api/staff/brand/versions/:id/restoration: administrator
@@ -242,7 +242,7 @@ describe('Who may do what', () => {
       POST /api/staff/units: author, administrator
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/assessments/:id/draft: author, administrator
-      PUT /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion: trainer, assessor
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/brand/schedule: administrator
       PUT /api/staff/card_account: administrator

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AssessmentState } from '#contract/assessments/assessments.ts';
-import { ItemKind } from '#contract/assessments/items.ts';
+import { ItemKind, ObservedProgress } from '#contract/assessments/items.ts';
 import { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import { Criterion } from '#contract/editions/unitDraft.ts';
 import { contract } from '#contract/kit/contract.ts';
@@ -36,6 +36,9 @@ const MapItem = z.object({
   kind: ItemKind,
   prompt: z.string().meta({ description: 'How it begins, without its looks' }),
   required: z.boolean(),
+  observed: ObservedProgress.nullable().meta({
+    description: 'How much was observed, where more than one occasion is asked for',
+  }),
   state: EvidenceState,
   attempt: z.int().nullable().meta({ description: 'The attempt the state is of; null: none' }),
   at: Instant.nullable().meta({ description: 'When it was judged, observed or handed in' }),

@@ -8,11 +8,11 @@ import { implement } from '#server/platform/http/implement.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { ownFile, ownThumbnail, removeFile } from './files/files.actions.ts';
 import { writeToStudent } from './observations/messages.actions.ts';
+import { listObservations } from './observations/observationList.actions.ts';
 import {
   answerObservation,
   confirmObservation,
   keepObservation,
-  listObservations,
   observationTask,
 } from './observations/observations.actions.ts';
 import { declineReport } from './reports/reportRefusal.actions.ts';
@@ -52,9 +52,9 @@ export const evidenceRoutes = implement(contract, {
   'GET /api/staff/observations': async (input) => listObservations(input, input.caller, input.query),
   'GET /api/staff/attempts/:attemptId/observations/:itemId': async (input) =>
     observationTask(input, input.caller.personId, input.params),
-  'PUT /api/staff/attempts/:attemptId/observations/:itemId': async (input) =>
+  'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion': async (input) =>
     keepObservation(input, input.caller.personId, input.params, input.body),
-  'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': async (input) =>
+  'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation': async (input) =>
     confirmObservation(input, input.caller.personId, input.params, input.body.revision),
   'POST /api/staff/student_assessments/:id/messages': async (input) => ({
     messages: await writeToStudent(input, input.caller.personId, input.params.id, input.body),

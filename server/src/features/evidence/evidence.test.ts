@@ -52,13 +52,27 @@ const call = (
   params: Record<string, string>,
   body?: unknown,
 ): Promise<Answer> => test.call(route, { at: world.at, cookie: world.who[who], params, body });
-const observed = ({ attemptId }: RunningAttempt) => ({ attemptId, itemId: world.items.observation });
+const observed = ({ attemptId }: RunningAttempt) => ({
+  attemptId,
+  itemId: world.items.observation,
+  occasion: '1',
+});
 const save = (running: RunningAttempt, own: object = {}, who: PersonKey = 'trainer') =>
-  call('PUT /api/staff/attempts/:attemptId/observations/:itemId', who, observed(running), seen(own));
+  call(
+    'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion',
+    who,
+    observed(running),
+    seen(own),
+  );
 const confirm = (running: RunningAttempt, revision: number, who: PersonKey = 'trainer') =>
-  call('POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation', who, observed(running), {
-    revision,
-  });
+  call(
+    'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation',
+    who,
+    observed(running),
+    {
+      revision,
+    },
+  );
 const answer = (id: string, body: object, who: PersonKey = 'student') =>
   call('POST /api/student/observations/:id/confirmation', who, { id }, { remark: '', ...body });
 const eventsOf = async ({ studentAssessmentId }: RunningAttempt) =>
@@ -246,8 +260,12 @@ describe('An observation', () => {
     expect(body).toMatchObject({
       studentName: 'Amira Haddad',
       assessmentTitle: 'Prepare food safely',
-      item: { id: world.items.observation, criteria: [{ code: 'PC 1', text: 'Washes hands' }] },
-      observation: null,
+      item: {
+        id: world.items.observation,
+        criteria: [{ code: 'PC 1', text: 'Washes hands' }],
+        observations: [],
+        observed: null,
+      },
       messages: [],
     });
   });
@@ -266,10 +284,11 @@ describe('The list of observations', () => {
 
   it('goes from what is to be seen to what both have agreed on', async () => {
     const running = await makeRunning(test, other);
-    const params = { attemptId: running.attemptId, itemId: other.items.observation };
+    const params = { attemptId: running.attemptId, itemId: other.items.observation, occasion: '1' };
+    const { occasion: _occasion, ...listedAs } = params;
     expect((await list()).rows).toMatchObject([
       {
-        ...params,
+        ...listedAs,
         studentAssessmentId: running.studentAssessmentId,
         studentName: 'Amira Haddad',
         assessmentTitle: 'Prepare food safely',
@@ -277,10 +296,10 @@ describe('The list of observations', () => {
         state: 'to_observe',
       },
     ]);
-    const one = 'PUT /api/staff/attempts/:attemptId/observations/:itemId';
+    const one = 'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion';
     const { body } = await test.call(one, { ...cookies(), params, body: seen() });
     expect((await list()).rows).toMatchObject([{ state: 'draft' }]);
-    await test.call('POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation', {
+    await test.call('POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation', {
       ...cookies(),
       params,
       body: { revision: 1 },
@@ -640,8 +659,8 @@ describe('Who has no business here is refused on every route', () => {
   let token: string;
   const bodies: Partial<Record<Route, unknown>> = {
     'POST /api/student/observations/:id/confirmation': { revision: 1, agrees: true, remark: '' },
-    'PUT /api/staff/attempts/:attemptId/observations/:itemId': seen({ comment: 'Eve was here' }),
-    'POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation': { revision: 1 },
+    'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion': seen({ comment: 'Eve was here' }),
+    'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation': { revision: 1 },
     'POST /api/staff/student_assessments/:id/messages': { itemId: null, text: 'Eve was here' },
     'POST /api/link/third_party_reports': {
       answers: [{ questionId: 'q1', answer: 'yes' }],
@@ -652,6 +671,7 @@ describe('Who has no business here is refused on every route', () => {
   const paramsOf = (route: Route): Record<string, string> => ({
     attemptId: running.attemptId,
     itemId: world.items.observation,
+    occasion: '1',
     id: route.includes('/attempts/')
       ? running.attemptId
       : route.includes('/student_assessments/')
@@ -785,7 +805,11 @@ describe('Who has no business here is refused on every route', () => {
       attack('DELETE /api/student/evidence/:id', world.at, student),
       attack('POST /api/student/attempts/:id/third_party_reports', world.at, student),
       attack('POST /api/student/observations/:id/confirmation', world.at, student),
-      attack('PUT /api/staff/attempts/:attemptId/observations/:itemId', world.at, world.who.assessor),
+      attack(
+        'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion',
+        world.at,
+        world.who.assessor,
+      ),
     ]);
     expect(closed.map(({ body }) => body.code)).toEqual(Array.from({ length: 4 }, () => 'assessment_closed'));
   });

@@ -73,7 +73,7 @@ export interface StudiedUnit {
 export async function itemsFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit): Promise<ItemRow[]> {
   const { rows } = await tx.execute<ItemRow & Record<string, unknown>>(sql`
     select w.id as "workId", w.state as "workState", t.id as "taskId", v.title as assessment, v.number as version,
-      t.title, i.id, i.kind, i.prompt, i.required,
+      t.title, i.id, i.kind, i.prompt, i.required, i.question,
       array(select c.criterion_id::text from ${assessmentItemCriterion} c
         where c.organisation_id = i.organisation_id and c.item_id = i.id) as "criterionIds"
     from ${assessmentUnit} u

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CriterionKind } from '#contract/editions/unitDraft.ts';
 import type { EvidenceState } from '#contract/marking/evidenceMap.ts';
 import { plainText } from '#test/makers.ts';
+import { nothingSeen } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { criterionState, evidenceOf, type ItemRow } from './evidenceMap.rules.ts';
 import type { Try } from './standing.rules.ts';
 
@@ -51,6 +52,7 @@ const item = (id: string, taskId: string, criterionIds: string[]): ItemRow => ({
   version: 2,
   title: `Task ${taskId}`,
   kind: 'written',
+  question: { kind: 'written', minWords: null, maxWords: null },
   prompt: plainText(`About ${id}`),
   required: true,
 });
@@ -64,6 +66,7 @@ const handedIn = (itemId: string): Try => ({
   files: 0,
   confirmedAt: null,
   observerName: null,
+  seen: nothingSeen,
   reportedAt: null,
   judgement: { result: null, byPersonId: null, byName: null, at: null },
 });

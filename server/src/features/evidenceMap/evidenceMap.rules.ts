@@ -1,6 +1,7 @@
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import type { CriterionState, EvidenceMap, EvidenceMapItem } from '#contract/marking/evidenceMap.ts';
+import { amountOf, nothingSeen, progressOf } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { firstWordings } from '#server/features/courses/wordings.rules.ts';
 import { beginningOf, type CoverageRow } from '#server/features/editions/coverage/coverage.rules.ts';
 import { standingOf, type Try } from './standing.rules.ts';
@@ -36,9 +37,11 @@ function itemsOf(
   return rows.flatMap((row, at) => {
     const of = tries.get(row.id) ?? [];
     if (!isTied(row) || (isBegun && of.length === 0)) return [];
-    const { id, kind, prompt, required, workState } = row;
-    const standing = standingOf(of, { withdrawn: workState === 'withdrawn' });
-    return [{ id, number: at + 1, kind, prompt: beginningOf(prompt), required, ...standing }];
+    const { id, kind, prompt, required, question, workState } = row;
+    const amount = amountOf(question);
+    const standing = standingOf(of, { withdrawn: workState === 'withdrawn', amount });
+    const observed = progressOf(amount, of.findLast(({ carried }) => !carried)?.seen ?? nothingSeen);
+    return [{ id, number: at + 1, kind, prompt: beginningOf(prompt), required, observed, ...standing }];
   });
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainText } from '#test/makers.ts';
+import { nothingSeen } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { standingOf, type Try } from './standing.rules.ts';
 
 const day = (n: number) => new Date(`2026-03-0${n}T00:00:00Z`);
@@ -14,6 +15,7 @@ const blank: Try = {
   files: 0,
   confirmedAt: null,
   observerName: null,
+  seen: nothingSeen,
   reportedAt: null,
   judgement: nobody,
 };
@@ -29,7 +31,7 @@ const failed = { ...handedIn, ...judged('not_yet_satisfactory'), judgedAt: day(3
 const said = (tries: Partial<Try>[], withdrawn = false) => {
   const { state, attempt, byName, again } = standingOf(
     tries.map((one) => ({ ...blank, ...one })),
-    { withdrawn },
+    { withdrawn, amount: null },
   );
   return [state, attempt, byName, again].filter((part) => part !== null).join(' ');
 };

@@ -1,5 +1,10 @@
 import type { ItemResult, ResponseValue } from '#contract/assessments/items.ts';
 import type { EvidenceMapItem } from '#contract/marking/evidenceMap.ts';
+import {
+  progressOf,
+  type ObservedAmount,
+  type Seen,
+} from '#server/features/assessments/evidence/occasions.rules.ts';
 import { isAnswered } from '#server/features/assessments/work/answered.rules.ts';
 
 /* How one item of a student's work stands over all attempts. Pure. */
@@ -17,6 +22,8 @@ export interface Try {
   files: number;
   confirmedAt: Date | null;
   observerName: string | null;
+  /** What was seen on the occasions that count. */
+  seen: Seen;
   reportedAt: Date | null;
   /** The newest one, also of a rule (nobody's). */
   judgement: {
@@ -38,14 +45,19 @@ const judged = (one: Try): ItemStanding | null => {
   return { state: result, attempt: one.number, at: at?.toISOString() ?? null, byName, again: null };
 };
 
-function observed({ number, confirmedAt, observerName, reportedAt }: Try): ItemStanding | null {
+function observed(
+  { number, confirmedAt, observerName, reportedAt, seen }: Try,
+  amount: ObservedAmount | null,
+): ItemStanding | null {
   const at = confirmedAt ?? reportedAt;
-  if (at === null) return null;
+  // While less was seen than has to be, there is nothing to judge.
+  if (at === null || progressOf(amount, seen)?.isEnough === false) return null;
   return { ...untouched, state: 'observed', attempt: number, at: at.toISOString(), byName: observerName };
 }
 
 function given(one: Try): ItemStanding {
   const attempt = one.number;
+  if (one.confirmedAt) return { ...untouched, state: 'answered', attempt };
   if (!isAnswered(one.value, { files: one.files, reports: 0 })) return { ...untouched, attempt };
   const { submittedAt } = one;
   return submittedAt
@@ -53,15 +65,21 @@ function given(one: Try): ItemStanding {
     : { ...untouched, state: 'answered', attempt };
 }
 
+interface StandingFacts {
+  withdrawn: boolean;
+  /** How much has to be observed; null where once is enough. */
+  amount: ObservedAmount | null;
+}
+
 /**
  * How an item stands: by the newest attempt in which it was to be done. While it is being done again the last judgement
  * stands. `tries` oldest first.
  */
-export function standingOf(tries: readonly Try[], { withdrawn }: { withdrawn: boolean }): ItemStanding {
+export function standingOf(tries: readonly Try[], { withdrawn, amount }: StandingFacts): ItemStanding {
   const done = tries.filter(({ carried }) => !carried);
   const newest = done.at(-1);
   if (!newest) return untouched;
-  const now = judged(newest) ?? observed(newest);
+  const now = judged(newest) ?? observed(newest, amount);
   if (now && !(withdrawn && now.state === 'observed')) return now;
   const before = done.slice(0, -1).flatMap((one) => judged(one) ?? []);
   if (newest.submittedAt === null && before.length > 0)

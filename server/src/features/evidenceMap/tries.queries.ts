@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm';
 import { files } from '#server/features/assessments/record/evidence.queries.ts';
 import { newestJudgement } from '#server/features/assessments/record/judgements.queries.ts';
-import { observedOnce } from '#server/features/assessments/record/observations.queries.ts';
+import { observedInAll } from '#server/features/assessments/record/observations.queries.ts';
 import { reportedAt } from '#server/features/assessments/record/reports.queries.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
@@ -13,7 +13,7 @@ import type { StudiedUnit } from './evidenceMap.queries.ts';
 export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) {
   const [assessor, observer] = [aliasedTable(person, 'assessor'), aliasedTable(person, 'observer')];
   const newest = newestJudgement(tx);
-  const observed = observedOnce(tx);
+  const observed = observedInAll(tx);
   return tx
     .select({
       itemId: response.itemId,
@@ -25,6 +25,7 @@ export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) 
       files,
       confirmedAt: observed.confirmedAt,
       observerName: observer.name,
+      seen: { occasions: observed.occasions, minutes: observed.minutes, settings: observed.settings },
       reportedAt,
       judgement: {
         result: newest.result,

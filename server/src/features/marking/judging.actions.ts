@@ -16,7 +16,7 @@ import { keepClaim } from './claim.actions.ts';
 import { decideUnitsAgain } from './outcomes.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';
-import { decisionOf, judgingOf, leaseEnds, missingOf, type JudgedItem } from './marking.rules.ts';
+import { decisionOf, judgingOf, leaseEnds, missingOf, observedOf, type JudgedItem } from './marking.rules.ts';
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
@@ -30,9 +30,9 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
     judgementsOf(tx, attempt.id),
     observationsOf(tx, [attempt.id]),
   ]);
-  return items.map(({ id, kind, maxMarks }) => {
+  return items.map(({ id, kind, question, maxMarks }) => {
     const standing = judgements.find(({ itemId }) => itemId === id);
-    const seen = observations.find(({ itemId }) => itemId === id);
+    const seen = observations.filter(({ itemId }) => itemId === id);
     // Only judgements by rules; people's judgements are already in their drafts when judging again.
     const byRule = standing?.byPersonId === null ? standing.result : null;
     return {
@@ -41,12 +41,7 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
       maxMarks,
       decision: decisionOf(drafts.find(({ itemId }) => itemId === id) ?? null, byRule),
       stands: byRule !== null,
-      observed: seen
-        ? {
-            confirmed: seen.confirmedByObserverAt !== null,
-            studentAgrees: seen.studentAnswer?.agrees ?? null,
-          }
-        : null,
+      observed: observedOf(question, seen),
     };
   });
 }

@@ -39,9 +39,9 @@ describe('A judgement is whole', () => {
   ) => ({
     decision: { result, comment, marks },
   });
-  const observed = (confirmed: boolean, studentAgrees: boolean | null) => ({
+  const observed = (isDisputed: boolean, isEnough = true) => ({
     kind: 'observation' as const,
-    observed: { confirmed, studentAgrees },
+    observed: { isEnough, isDisputed },
   });
   it.each<[string, Partial<JudgedItem>, string[]]>([
     ['satisfactory needs nothing more', {}, []],
@@ -55,15 +55,10 @@ describe('A judgement is whole', () => {
     ['more marks than it has', { ...said('satisfactory', '', 5.5), maxMarks: 5 }, ['items.i.marks too_big']],
     ['marks where there are none', said('satisfactory', '', 1), ['items.i.marks too_big']],
     ['nothing observed', { kind: 'observation' }, ['items.i.observation not_confirmed']],
-    ['not confirmed by the observer', observed(false, null), ['items.i.observation not_confirmed']],
-    ['not answered by the student', observed(true, null), ['items.i.observation not_confirmed']],
-    ['agreed', observed(true, true), []],
-    ['disputed without a word', observed(true, false), ['items.i.comment explanation_required']],
-    [
-      'disputed and explained',
-      { ...observed(true, false), ...said('satisfactory', 'The video shows it.') },
-      [],
-    ],
+    ['agreed', observed(false), []],
+    ['less than has to be seen', observed(false, false), ['items.i.observation not_enough']],
+    ['disputed without a word', observed(true), ['items.i.comment explanation_required']],
+    ['disputed and explained', { ...observed(true), ...said('satisfactory', 'The video shows it.') }, []],
     ['not observed is not yet', { kind: 'observation', ...said('not_yet_satisfactory', 'Not seen.') }, []],
   ])('%s', (_, changes, faults) => {
     expect(missingOf([item(changes)]).map(({ field, code }) => `${field} ${code}`)).toEqual(faults);

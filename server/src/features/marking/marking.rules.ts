@@ -1,7 +1,8 @@
-import type { ItemKind, ItemResult } from '#contract/assessments/items.ts';
+import type { ItemKind, ItemResult, Observation, Question } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { amountOf, progressOf, seenOn } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
 /* What an assessor can do, and when a judgement is complete. Pure. */
@@ -52,7 +53,18 @@ export interface JudgedItem {
   decision: Decision | null;
   /** A rule's judgement exists and is valid unless an assessor decides otherwise. */
   stands: boolean;
-  observed: { confirmed: boolean; studentAgrees: boolean | null } | null;
+  /** The occasions that both sides have answered; null when there is none. */
+  observed: { isEnough: boolean; isDisputed: boolean } | null;
+}
+
+/** How far an item was observed; occasions that wait for somebody are left out. */
+export function observedOf(question: Question, observations: readonly Observation[]): JudgedItem['observed'] {
+  const answered = observations.flatMap(({ studentAnswer }) => studentAnswer ?? []);
+  if (answered.length === 0) return null;
+  return {
+    isEnough: progressOf(amountOf(question), seenOn(observations))?.isEnough ?? true,
+    isDisputed: answered.some(({ agrees }) => !agrees),
+  };
 }
 
 const missing = (id: string, field: string, code: string, message: string): FieldError => ({
@@ -63,10 +75,11 @@ const missing = (id: string, field: string, code: string, message: string): Fiel
 
 /** An observation counts once both have confirmed it; a student's disagreement needs an explanation. */
 function observationFault({ id, observed }: JudgedItem, { comment }: Decision): FieldError[] {
-  if (!observed?.confirmed || observed.studentAgrees === null) {
+  if (!observed)
     return [missing(id, 'observation', 'not_confirmed', 'An observation confirmed by both is needed')];
-  }
-  if (observed.studentAgrees || comment.trim() !== '') return [];
+  if (!observed.isEnough)
+    return [missing(id, 'observation', 'not_enough', 'Not yet observed as often or as long as it has to be')];
+  if (!observed.isDisputed || comment.trim() !== '') return [];
   return [missing(id, 'comment', 'explanation_required', 'The student disputes it: say why it counts')];
 }
 

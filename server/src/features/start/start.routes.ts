@@ -1,7 +1,7 @@
 import { start as contract, type SetupLine, type WaitingWork } from '#contract/console/start.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
-import { openObservations } from '#server/features/assessments/record/observations.queries.ts';
+import { openObservations } from '#server/features/evidence/observations/observationList.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
 import { uncheckedBacklog } from '#server/features/credentials/credentials.queries.ts';
 import { markingBacklog } from '#server/features/marking/queue.actions.ts';

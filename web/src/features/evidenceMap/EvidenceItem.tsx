@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { EvidenceMap, EvidenceMapItem } from '#contract/marking/evidenceMap.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
+import { observedText } from '#web/shared/answers/observedText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { itemIcons, itemWords } from './words.ts';
 import classes from './evidenceMap.module.css';
@@ -47,15 +48,20 @@ function Name({ task, item }: Props) {
 
 function Facts({ task, item }: Props) {
   const reader = useReader();
-  const { state, attempt, at, byName, again, required } = item;
-  const isJudged = state === 'satisfactory' || state === 'not_yet_satisfactory';
+  const { state, attempt, at, again, required, observed } = item;
   const facts = [
     task.workId !== null && itemWords(item),
+    observed && observedText(observed, reader.language),
     attempt && state !== 'unanswered' && m.evidence_map_item_attempt({ number: attempt }),
     at && formatInstantDay(at, reader),
-    byName ?? (isJudged && m.evidence_map_item_by_rule()),
+    byText(item),
     again && m.evidence_map_item_again({ number: again }),
     !required && m.evidence_map_item_optional(),
   ];
   return facts.filter(Boolean).join(' · ');
+}
+
+function byText({ state, byName }: EvidenceMapItem): string | null {
+  const isJudged = state === 'satisfactory' || state === 'not_yet_satisfactory';
+  return byName ?? (isJudged ? m.evidence_map_item_by_rule() : null);
 }

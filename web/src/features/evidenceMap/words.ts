@@ -83,7 +83,8 @@ const notAnswered = ({ kind }: OfKind): string => {
 };
 const byState: Readonly<Record<EvidenceState, (item: OfKind) => string>> = {
   unanswered: notAnswered,
-  answered: () => m.evidence_map_item_answered(),
+  answered: ({ kind }) =>
+    kind === 'observation' ? m.evidence_map_item_observed_partly() : m.evidence_map_item_answered(),
   waiting: () => m.evidence_map_item_waiting(),
   observed: ({ kind }) =>
     kind === 'third_party_report' ? m.evidence_map_item_reported() : m.evidence_map_item_observed(),

@@ -169,9 +169,10 @@ const kinds: { [K in ItemKind]: KindView<K> } = {
     ...plainView,
     gathered: 'observation',
     response: null,
-    status: ({ observation }) => {
-      if (observation?.studentAnswer) return 'answered';
-      return observation?.confirmedByObserverAt ? 'empty' : 'waiting';
+    status: ({ observations, observed }) => {
+      const answered = observations.some(({ studentAnswer }) => studentAnswer);
+      if (observations.some((one) => one.confirmedByObserverAt && !one.studentAnswer)) return 'empty';
+      return (observed?.isEnough ?? answered) ? 'answered' : 'waiting';
     },
   },
   third_party_report: {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { carryEvidence } from '#server/features/assessments/evidence/gathered.actions.ts';
+import { carryEvidence, carryOccasions } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { drawItems } from '#server/features/assessments/tool/draw.rules.ts';
@@ -42,7 +42,14 @@ async function firstOpening({ tx }: Student, { row }: PlacedAssessment): Promise
     itemIds: items.filter(({ taskId }) => taskId === id).map((item) => item.id),
   }));
   const itemIds = drawItems(pools, seed, version.shuffle);
-  const empty = { value: null, carried: false, takesEvidence: false, takenOver: false, fromAttemptId: null };
+  const empty = {
+    value: null,
+    carried: false,
+    takesEvidence: false,
+    takesOccasions: false,
+    takenOver: false,
+    fromAttemptId: null,
+  };
   return { itemIds, seed, responses: itemIds.map((itemId) => ({ itemId, ...empty })) };
 }
 
@@ -75,6 +82,20 @@ async function mayBegin(
   }
   const declaration = found(await newestDeclaration(tx));
   if (declaration.id !== declared.declarationId) throw new Problem('changed_elsewhere');
+}
+
+/** Takes files and counted occasions into a further attempt. */
+async function carry(
+  { tx }: Student,
+  beforeId: string,
+  attemptId: string,
+  responses: readonly OpenedResponse[],
+): Promise<void> {
+  const files = responses.filter(({ takesEvidence }) => takesEvidence);
+  const observed = responses.filter(({ takesOccasions }) => takesOccasions);
+  const idsOf = (of: readonly OpenedResponse[]) => of.map(({ itemId }) => itemId);
+  if (files.length > 0) await carryEvidence(tx, beforeId, attemptId, idsOf(files));
+  if (observed.length > 0) await carryOccasions(tx, beforeId, attemptId, idsOf(observed));
 }
 
 async function open(
@@ -114,8 +135,7 @@ async function open(
       }));
       await insertResponses(tx, rows);
       await handInWhenOver(student, endsAt);
-      const taken = responses.filter(({ takesEvidence }) => takesEvidence).map(({ itemId }) => itemId);
-      if (beforeId && taken.length > 0) await carryEvidence(tx, beforeId, attemptId, taken);
+      if (beforeId) await carry(student, beforeId, attemptId, responses);
       return attemptId;
     },
   });

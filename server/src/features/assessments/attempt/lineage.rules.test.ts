@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ItemKind, ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+import type { ItemKind, ItemResult, Question, ResponseValue } from '#contract/assessments/items.ts';
 import { plainText } from '#test/makers.ts';
 import { nextResponses } from './lineage.rules.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type WorkState,
 } from '#server/features/assessments/work/state.rules.ts';
 
+const question: Question = { kind: 'written', minWords: null, maxWords: null };
 const written = (text: string): ResponseValue => ({ kind: 'written', document: plainText(text) });
 
 describe('What a new attempt begins with', () => {
@@ -35,7 +36,7 @@ describe('What a new attempt begins with', () => {
     ],
   ])('%s', (_what, kind, result, carried, wanted) => {
     const old = written('old');
-    const [opened] = nextResponses([{ itemId: 'i', kind, value: old, carried, result }]);
+    const [opened] = nextResponses([{ itemId: 'i', kind, question, value: old, carried, result }]);
     const kept = 'value' in wanted && wanted.value === 'old' ? old : null;
     expect(opened).toMatchObject({ itemId: 'i', carried: false, ...wanted, value: kept });
   });
@@ -88,6 +89,7 @@ function begin(model: Model): void {
         [...before].map(([itemId, { value, carried }]) => ({
           itemId,
           kind: kinds[itemId]!,
+          question,
           value,
           carried,
           result: carried ? null : (results?.get(itemId) ?? null),

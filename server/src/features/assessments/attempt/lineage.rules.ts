@@ -1,4 +1,5 @@
-import type { ItemKind, ItemResult, ResponseValue } from '#contract/assessments/items.ts';
+import type { ItemKind, ItemResult, Question, ResponseValue } from '#contract/assessments/items.ts';
+import { amountOf } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts';
 
 /* How a new attempt follows from the previous one. Pure. */
@@ -6,6 +7,7 @@ import { rulesOf } from '#server/features/assessments/tool/kinds/kinds.rules.ts'
 export interface JudgedResponse {
   itemId: string;
   kind: ItemKind;
+  question: Question;
   value: ResponseValue | null;
   carried: boolean;
   /** The released result; null for an item that was carried. */
@@ -17,6 +19,8 @@ export interface OpenedResponse {
   carried: boolean;
   /** Whether its files are taken into the new attempt. */
   takesEvidence: boolean;
+  /** Whether it is observed on where it was left: what was seen counts on. */
+  takesOccasions: boolean;
   /** Whether the value was copied from the previous attempt. */
   takenOver: boolean;
 }
@@ -26,11 +30,14 @@ export interface OpenedResponse {
  * when it can be improved, empty when it must be given again.
  */
 export function nextResponses(before: readonly JudgedResponse[]): OpenedResponse[] {
-  return before.map(({ itemId, kind, value, carried, result }) => {
+  return before.map(({ itemId, kind, question, value, carried, result }) => {
     if (carried || result === 'satisfactory') {
-      return { itemId, value, carried: true, takesEvidence: true, takenOver: true };
+      const all = { carried: true, takesEvidence: true, takesOccasions: false, takenOver: true };
+      return { itemId, value, ...all };
     }
     const { improves, takesEvidence } = rulesOf(kind);
-    return { itemId, value: improves ? value : null, carried: false, takesEvidence, takenOver: improves };
+    const takesOccasions = amountOf(question) !== null;
+    const open = { carried: false, takesEvidence, takesOccasions, takenOver: improves };
+    return { itemId, value: improves ? value : null, ...open };
   });
 }

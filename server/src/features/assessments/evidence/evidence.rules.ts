@@ -1,5 +1,4 @@
 import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
-import type { ObservationRow } from '#contract/evidence.ts';
 import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
 import type { EvidenceRow } from '#server/features/assessments/record/evidence.queries.ts';
 import type { ObservedRow } from '#server/features/assessments/record/observations.queries.ts';
@@ -28,9 +27,12 @@ export const observationSaid = ({ observation: row, observerName }: ObservedRow)
   attemptId: row.attemptId,
   itemId: row.itemId,
   id: row.id,
+  occasion: row.occasion,
   observerName,
   place: row.place,
   observedAt: row.observedAt.toISOString(),
+  minutes: row.minutes,
+  settingId: row.settingId,
   checks: row.checks,
   comment: row.comment,
   revision: row.revision,
@@ -69,17 +71,6 @@ export const reportSaid = (row: ReportRow, now: Date): OfItem<ThirdPartyReport> 
   signedName: row.signedName,
   answers: row.answers ?? [],
 });
-
-export function observationState(row: {
-  revision: number | null;
-  confirmedAt: Date | null;
-  studentAgrees: boolean | null;
-}): ObservationRow['state'] {
-  if (row.revision === null) return 'to_observe';
-  if (row.confirmedAt === null) return 'draft';
-  if (row.studentAgrees === null) return 'waits_for_student';
-  return row.studentAgrees ? 'agreed' : 'disputed';
-}
 
 type WorkFacts = Pick<WorkItem, 'state' | 'newest' | 'carried' | 'submittedAt' | 'endsAt'>;
 

@@ -8,7 +8,11 @@ import {
   evidenceRows,
 } from '#server/features/assessments/record/evidence.queries.ts';
 import { evidenceSaid, observationSaid, reportSaid, type OfItem } from './evidence.rules.ts';
-import { observationRows } from '#server/features/assessments/record/observations.queries.ts';
+import { counts } from './occasions.rules.ts';
+import {
+  insertObservations,
+  observationRows,
+} from '#server/features/assessments/record/observations.queries.ts';
 import { reportRows } from '#server/features/assessments/record/reports.queries.ts';
 
 /* Evidence besides the student's own answers, for screens that show or judge the work. One statement each. */
@@ -31,6 +35,23 @@ export const reportsOf = async (
 
 /** Takes the files of these items into another attempt; copies only the rows, not the bytes. */
 export const carryEvidence = copyEvidence;
+
+/** Takes the occasions that count into another attempt, in which these items are observed on. */
+export async function carryOccasions(
+  tx: Tx,
+  fromAttemptId: string,
+  attemptId: string,
+  itemIds: readonly string[],
+): Promise<void> {
+  const counted = (await observationRows(tx, [fromAttemptId])).filter(
+    (row) => itemIds.includes(row.observation.itemId) && counts(observationSaid(row)),
+  );
+  const byItem = Map.groupBy(counted, ({ observation }) => observation.itemId);
+  const rows = [...byItem.values()].flatMap((of) =>
+    of.map(({ observation: { id: _id, ...seen } }, at) => ({ ...seen, attemptId, occasion: at + 1 })),
+  );
+  await insertObservations(tx, rows);
+}
 
 export const storageKeyOf = (organisationId: string, evidenceId: string): string =>
   `${organisationId}/evidence/${evidenceId}`;

@@ -35,16 +35,22 @@ export const evidence = tenantTable(
   ],
 );
 
-/** The current state of an observation. */
+/** The current state of an observation on one occasion. */
 export const observation = tenantTable(
   'observation',
   {
     id: id(),
     attemptId: uuid('attempt_id').notNull(),
     itemId: uuid('item_id').notNull(),
+    /** Counted from 1; more than one only where the item asks for several. */
+    occasion: integer('occasion').notNull().default(1),
     observerId: uuid('observer_id').notNull(),
     place: text('place').notNull(),
     observedAt: instant('observed_at').notNull(),
+    /** How long the student was observed. */
+    minutes: integer('minutes'),
+    /** Which of the item's settings it was in. */
+    settingId: text('setting_id'),
     checks: jsonb('checks').$type<Check[]>().notNull(),
     comment: text('comment').notNull(),
     revision: integer('revision').notNull(),
@@ -56,7 +62,7 @@ export const observation = tenantTable(
   },
   ['id'],
   (table) => [
-    unique('observation_once').on(table.organisationId, table.attemptId, table.itemId),
+    unique('observation_once').on(table.organisationId, table.attemptId, table.itemId, table.occasion),
     tenantReference('observation_attempt', table, table.attemptId, attempt),
     tenantReference('observation_item', table, table.itemId, assessmentItem, 'restrict'),
     tenantReference('observation_observer', table, table.observerId, person, 'restrict'),
@@ -72,7 +78,15 @@ export const observationRevision = tenantTable(
     revision: integer('revision').notNull(),
     observerId: uuid('observer_id').notNull(),
     content: jsonb('content')
-      .$type<{ place: string; observedAt: string; checks: Check[]; comment: string }>()
+      .$type<{
+        place: string;
+        observedAt: string;
+        /** Revisions of before several occasions could be asked for lack these two. */
+        minutes?: number | null;
+        settingId?: string | null;
+        checks: Check[];
+        comment: string;
+      }>()
       .notNull(),
     at: instant('at').notNull(),
   },

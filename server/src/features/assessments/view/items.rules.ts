@@ -1,5 +1,6 @@
 import type { Evidence, Judgement, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
 import type { AssessmentItem, AttemptView, PastResponse } from '#contract/assessments/assessments.ts';
+import { amountOf, progressOf, seenOn } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { shownQuestion } from '#server/features/assessments/tool/draw.rules.ts';
 import type { AttemptWithReceipt } from '#server/features/assessments/receipts/receipts.queries.ts';
 import type { ItemRow } from '#server/features/assessments/tool/items.queries.ts';
@@ -91,6 +92,7 @@ function itemOf(rows: WorkRows, item: ItemRow): AssessmentItem {
   const carried = response?.carried === true;
   const made = carried ? madeIn(rows, item.id) : attempt.id;
   const past = pastOf(rows, item);
+  const observations = of<Observation>(rows.observations, made, item.id);
   return {
     id: item.id,
     kind: item.kind,
@@ -105,7 +107,8 @@ function itemOf(rows: WorkRows, item: ItemRow): AssessmentItem {
       ? { value: response.value, revision: response.revision, savedAt: response.savedAt.toISOString() }
       : null,
     evidence: of(rows.evidence, attempt.id, item.id),
-    observation: of(rows.observations, made, item.id)[0] ?? null,
+    observations,
+    observed: progressOf(amountOf(item.question), seenOn(observations)),
     reports: of(rows.reports, made, item.id),
     judgement: judgementOf(rows, made, item),
     past: carried ? past.filter(({ judgement }) => judgement?.result !== 'satisfactory') : past,

@@ -17,7 +17,7 @@ import type { CoverageRow } from './coverage.rules.ts';
 export async function itemsServing(tx: Tx, unitId: string): Promise<CoverageRow[]> {
   const { rows } = await tx.execute<CoverageRow & Record<string, unknown>>(sql`
     select v.id as "versionId", t.id as "taskId", v.title as assessment, v.number as version, t.title, t.draw,
-      i.id, i.kind, i.prompt, i.required,
+      i.id, i.kind, i.prompt, i.required, i.question,
       array(select c.criterion_id::text from ${assessmentItemCriterion} c
         where c.organisation_id = i.organisation_id and c.item_id = i.id) as "criterionIds"
     from ${assessmentUnit} u

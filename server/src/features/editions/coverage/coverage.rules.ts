@@ -1,8 +1,9 @@
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { answeredAtLeast, leftOut } from '#contract/editions/coverageTimes.ts';
-import type { ItemKind } from '#contract/assessments/items.ts';
+import type { ItemKind, Question } from '#contract/assessments/items.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import type { RichText } from '#contract/kit/richText.ts';
+import { amountOf } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { firstWordings } from '#server/features/courses/wordings.rules.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
 
@@ -21,6 +22,7 @@ export interface CoverageRow {
   kind: ItemKind;
   prompt: RichText;
   required: boolean;
+  question: Question;
   criterionIds: string[];
 }
 
@@ -29,6 +31,11 @@ const promptLength = 160;
 export function beginningOf(prompt: RichText): string {
   const text = paragraphsOf(prompt).join(' ').replaceAll(/\s+/g, ' ').trim();
   return text.length > promptLength ? `${text.slice(0, promptLength).trimEnd()} …` : text;
+}
+
+function askedIn(question: Question): UnitCoverage['tasks'][number]['items'][number]['amount'] {
+  const amount = amountOf(question);
+  return amount && { ...amount, settings: amount.settings.length };
 }
 
 /**
@@ -44,7 +51,8 @@ export function coverageOf(
   const tied = new Map(rows.map((row) => [row.id, new Set(row.criterionIds.map(firstOf))]));
   const tasks = [...Map.groupBy(rows, ({ taskId }) => taskId)].map(([id, of]) => {
     const { assessment, version, title, draw } = of[0]!;
-    return { id, assessment, version, title, draw, items: of };
+    const items = of.map((row) => ({ ...row, amount: askedIn(row.question) }));
+    return { id, assessment, version, title, draw, items };
   });
   return {
     criteria: criteria.map(({ id, kind, code, text, parentId }) => {
@@ -54,12 +62,13 @@ export function coverageOf(
     }),
     tasks: tasks.map((task) => ({
       ...task,
-      items: task.items.map(({ id, kind, prompt, required }, at) => ({
+      items: task.items.map(({ id, kind, prompt, required, amount }, at) => ({
         id,
         number: at + 1,
         kind,
         prompt: beginningOf(prompt),
         required,
+        amount,
         certain: required && leftOut(task) === 0,
       })),
     })),

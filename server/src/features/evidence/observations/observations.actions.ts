@@ -1,47 +1,39 @@
-import type { z } from 'zod';
 import type { Observation, QuestionOf } from '#contract/assessments/items.ts';
-import type { Reacher } from '#server/features/courses/reach.queries.ts';
 import type { Input } from '#contract/kit/contract.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
-import type { evidence, ObservationRow, ObservationTask } from '#contract/evidence.ts';
-import type { pageOf } from '#contract/kit/paging.ts';
+import type { evidence, ObservationTask } from '#contract/evidence.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import {
-  observationSaid,
-  observationState,
-  takesReports,
-} from '#server/features/assessments/evidence/evidence.rules.ts';
+import { observationSaid, takesReports } from '#server/features/assessments/evidence/evidence.rules.ts';
+import { amountOf, progressOf, seenOn } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { messagesSaid } from './messages.actions.ts';
 import {
-  countObservations,
   criteriaOf,
   insertRevision,
   markAnswered,
   markConfirmed,
   observationById,
-  observationOf,
-  observationsPage,
+  observationOn,
+  occasionRows,
   saveObservation,
   type ObservedRow,
+  type Occasion,
 } from '#server/features/assessments/record/observations.queries.ts';
 import {
   checksWrong,
+  mayBegin,
   notConfirmable,
   remarkWrong,
   sameContent,
+  settingWrong,
 } from '#server/features/evidence/records/observations.rules.ts';
 import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, type WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
 type ObservationItem = WorkItem & { question: QuestionOf<'observation'> };
-interface AttemptItem {
-  attemptId: string;
-  itemId: string;
-}
+type AttemptItem = Omit<Occasion, 'occasion'>;
 
 /** The item, if it can be observed; nobody observes themselves. */
 function observable(work: WorkItem, observerId: string): ObservationItem {
@@ -62,20 +54,34 @@ function refuse(errors: FieldError[]): void {
 }
 
 type NewObservation = Input<
-  (typeof evidence)['PUT /api/staff/attempts/:attemptId/observations/:itemId']
+  (typeof evidence)['PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion']
 >['body'];
 
-/** Saves an observation. A change after the observer confirmed it needs a new confirmation and reply. */
+/** The occasion as it stands; null for the next one. Throws `not_found` where it cannot be begun. */
+async function knownOrNext(
+  { tx }: Scope,
+  question: ObservationItem['question'],
+  at: Occasion,
+): Promise<ObservedRow | null> {
+  const occasions = await occasionRows(tx, at);
+  if (!mayBegin(question, at.occasion, occasions.length)) throw new Problem('not_found');
+  return occasions.find(({ observation }) => observation.occasion === at.occasion) ?? null;
+}
+
+/**
+ * Saves what was seen on an occasion. A change after the observer confirmed it needs a new confirmation and reply. The
+ * next occasion begins where the item asks for several.
+ */
 export async function keepObservation(
   scope: Scope,
   observerId: string,
-  at: AttemptItem,
+  at: Occasion,
   { baseRevision, ...content }: NewObservation,
 ): Promise<Observation> {
   const { tx, now } = scope;
-  const work = await toObserve(scope, observerId, at);
-  refuse(checksWrong(work.question.criteria, content.checks));
-  const known = await observationOf(tx, at.attemptId, at.itemId);
+  const { question } = await toObserve(scope, observerId, at);
+  refuse([...checksWrong(question.criteria, content.checks), ...settingWrong(question, content)]);
+  const known = await knownOrNext(scope, question, at);
   if (known?.observation.studentAgrees) throw new Problem('already_done');
   const kept = known && observationSaid(known);
   if (kept && known.observation.observerId === observerId && sameContent(kept, content)) return kept;
@@ -94,19 +100,19 @@ export async function keepObservation(
     studentAnsweredAt: null,
   });
   await insertRevision(tx, { observationId, revision, observerId, content, at: now });
-  return observationSaid(found(await observationOf(tx, at.attemptId, at.itemId)));
+  return observationSaid(found(await observationOn(tx, at)));
 }
 
 /** The observer confirms what they saw; then the student is asked. Repeating it changes nothing. */
 export async function confirmObservation(
   scope: Scope,
   observerId: string,
-  at: AttemptItem,
+  at: Occasion,
   revision: number,
 ): Promise<Observation> {
   const { tx, now } = scope;
   const work = await toObserve(scope, observerId, at);
-  const known = found(await observationOf(tx, at.attemptId, at.itemId));
+  const known = found(await observationOn(tx, at));
   const { observation } = known;
   // Confirming another observer's text makes it one's own.
   if (observation.revision !== revision || observation.observerId !== observerId) {
@@ -114,7 +120,7 @@ export async function confirmObservation(
   }
   if (observation.studentAnsweredAt) throw new Problem('already_done');
   if (observation.confirmedAt) return observationSaid(known);
-  refuse(notConfirmable(work.question.criteria, observation, now));
+  refuse(notConfirmable(work.question, observation, now));
   await markConfirmed(tx, observation.id, now);
   await noteEvent(scope, work, 'observation_confirmed', observerId);
   await notify(scope, {
@@ -177,47 +183,20 @@ export async function observationTask(
   const work = observable(found(await itemOfWork(tx, at.attemptId, at.itemId)), observerId);
   const { itemId: id, prompt, question, studentName, studentAssessmentId } = work;
   const { attemptId, assessmentTitle, assessorNotes } = work;
-  const [criteria, known, messages] = await Promise.all([
+  const [criteria, rows, messages] = await Promise.all([
     criteriaOf(tx, id),
-    observationOf(tx, attemptId, id),
+    occasionRows(tx, at),
     messagesSaid(tx, studentAssessmentId),
   ]);
+  const observations = rows.map(observationSaid);
+  const observed = progressOf(amountOf(question), seenOn(observations));
   return {
     attemptId,
-    item: { id, prompt, question, criteria },
+    item: { id, prompt, question, criteria, observations, observed },
     studentName,
     studentAssessmentId,
     assessmentTitle,
     assessorNotes,
-    observation: known && observationSaid(known),
     messages,
-  };
-}
-
-const pageSize = 25;
-
-type Query = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
-type Page = z.output<ReturnType<typeof pageOf<z.ZodType<ObservationRow>>>>;
-
-/** Observations to make, started and made, of students the observer reaches; never one's own. */
-export async function listObservations(
-  { tx }: Scope,
-  viewer: Reacher,
-  { state, q, page: asked }: Query,
-): Promise<Page> {
-  const filter = { state, pattern: q ? containing(q) : undefined, viewer };
-  const total = await countObservations(tx, filter);
-  // Show the last page when there are fewer by now.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = await observationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
-  return {
-    rows: rows.map(({ revision, confirmedAt, studentAgrees, at, ...row }) => ({
-      ...row,
-      state: observationState({ revision, confirmedAt, studentAgrees }),
-      at: at.toISOString(),
-    })),
-    page,
-    pageSize,
-    total,
   };
 }

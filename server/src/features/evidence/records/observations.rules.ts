@@ -1,9 +1,11 @@
-import type { Check } from '#contract/assessments/items.ts';
+import type { Check, QuestionOf } from '#contract/assessments/items.ts';
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 
 /** Allows for a device's clock running ahead of ours. */
 const clockMilliseconds = 5 * 60_000;
+
+type AskedObservation = QuestionOf<'observation'>;
 
 const wrong = (field: string, code: string, message: string): FieldError => ({ field, code, message });
 
@@ -18,19 +20,44 @@ export function checksWrong(criteria: readonly ItemPart[], checks: readonly Chec
   });
 }
 
+/** The occasions that can be saved: those that were begun, and the next where the item asks for several. */
+export const mayBegin = ({ amount }: AskedObservation, occasion: number, begun: number): boolean =>
+  occasion <= (amount ? begun + 1 : 1);
+
+/** A setting that the item does not have. */
+export function settingWrong(
+  { amount }: AskedObservation,
+  { settingId }: { settingId: string | null },
+): FieldError[] {
+  const isKnown = settingId === null || amount?.settings.some(({ id }) => id === settingId);
+  return isKnown ? [] : [wrong('settingId', 'unknown', 'Not a setting of this item')];
+}
+
+interface Confirmable {
+  checks: readonly Check[];
+  observedAt: Date;
+  minutes: number | null;
+  settingId: string | null;
+}
+
 /** What is missing before an observer can confirm it. */
 export function notConfirmable(
-  criteria: readonly ItemPart[],
-  { checks, observedAt }: { checks: readonly Check[]; observedAt: Date },
+  { criteria, amount }: AskedObservation,
+  { checks, observedAt, minutes, settingId }: Confirmable,
   now: Date,
 ): FieldError[] {
   const seen = new Set(checks.map(({ criterionId }) => criterionId));
-  const missing = criteria
-    .filter(({ id }) => !seen.has(id))
-    .map(({ id }) => wrong(`checks.${id}`, 'required', 'Say whether this was seen'));
-  return observedAt.getTime() > now.getTime() + clockMilliseconds
-    ? [...missing, wrong('observedAt', 'in_future', 'Must not be in the future')]
-    : missing;
+  const isLater = observedAt.getTime() > now.getTime() + clockMilliseconds;
+  const lacksTime = minutes === null && (amount?.minutes ?? null) !== null;
+  const lacksSetting = settingId === null && (amount?.settings.length ?? 0) > 0;
+  return [
+    ...criteria
+      .filter(({ id }) => !seen.has(id))
+      .map(({ id }) => wrong(`checks.${id}`, 'required', 'Say whether this was seen')),
+    ...(isLater ? [wrong('observedAt', 'in_future', 'Must not be in the future')] : []),
+    ...(lacksTime ? [wrong('minutes', 'required', 'Say how long it was')] : []),
+    ...(lacksSetting ? [wrong('settingId', 'required', 'Say in which setting it was')] : []),
+  ];
 }
 
 /** A student who disagrees must say why. */
@@ -40,6 +67,8 @@ export const remarkWrong = (agrees: boolean, remark: string): FieldError[] =>
 interface Content {
   place: string;
   observedAt: string;
+  minutes: number | null;
+  settingId: string | null;
   checks: readonly Check[];
   comment: string;
 }
@@ -48,6 +77,8 @@ interface Content {
 export const sameContent = (one: Content, other: Content): boolean =>
   one.place === other.place &&
   one.comment === other.comment &&
+  one.minutes === other.minutes &&
+  one.settingId === other.settingId &&
   new Date(one.observedAt).getTime() === new Date(other.observedAt).getTime() &&
   one.checks.length === other.checks.length &&
   one.checks.every(({ criterionId, met, note }, at) => {

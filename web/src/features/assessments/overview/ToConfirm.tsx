@@ -20,27 +20,26 @@ export function ToConfirm({ assessment }: { assessment: StudentAssessment }) {
   const client = useQueryClient();
   const { queryKey } = studentAssessmentQuery(assessment.id);
   if (!open.includes(assessment.state)) return null;
-  return numberedItems(assessment.tasks).map(
-    ({ number, item: { id, prompt, question, observation, state } }) => {
-      const waits = observation?.confirmedByObserverAt && !observation.studentAnswer;
-      if (question.kind !== 'observation' || !waits || state === 'carried') return null;
-      const titleId = `confirm-title-${id}`;
-      return (
-        <section key={id} id={`confirm-${id}`} className={classes.item} aria-labelledby={titleId}>
-          <h2 id={titleId} className={classes.title}>
-            {m.assessments_work_review_confirm()}: {m.assessments_item({ number })}
-          </h2>
-          <RichText document={prompt} under={2} />
-          <Suspense fallback={<SkeletonCards count={1} height={240} grid={false} />}>
-            <ObservationPart
-              question={question}
-              observation={observation}
-              labelId={titleId}
-              onChanged={() => client.invalidateQueries({ queryKey })}
-            />
-          </Suspense>
-        </section>
-      );
-    },
-  );
+  return numberedItems(assessment.tasks).map(({ number, item }) => {
+    const { id, prompt, question, state } = item;
+    const waits = item.observations.some((one) => one.confirmedByObserverAt && !one.studentAnswer);
+    if (question.kind !== 'observation' || !waits || state === 'carried') return null;
+    const titleId = `confirm-title-${id}`;
+    return (
+      <section key={id} id={`confirm-${id}`} className={classes.item} aria-labelledby={titleId}>
+        <h2 id={titleId} className={classes.title}>
+          {m.assessments_work_review_confirm()}: {m.assessments_item({ number })}
+        </h2>
+        <RichText document={prompt} under={2} />
+        <Suspense fallback={<SkeletonCards count={1} height={240} grid={false} />}>
+          <ObservationPart
+            question={question}
+            item={item}
+            labelId={titleId}
+            onChanged={() => client.invalidateQueries({ queryKey })}
+          />
+        </Suspense>
+      </section>
+    );
+  });
 }

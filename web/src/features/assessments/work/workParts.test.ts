@@ -31,7 +31,8 @@ const item = (question: Question, said: Partial<AssessmentItem> = {}): Assessmen
   state: 'open',
   response: null,
   evidence: [],
-  observation: null,
+  observations: [],
+  observed: null,
   reports: [],
   judgement: null,
   past: [],
@@ -80,9 +81,12 @@ describe('How far an item is', () => {
   test('what others have to do is waited for, and the student answers what they confirmed', () => {
     const seen = {
       id: 'o',
+      occasion: 1,
       observerName: 'Kim',
       place: '',
       observedAt: '2026-11-24T01:00:00Z',
+      minutes: null,
+      settingId: null,
       checks: [],
       comment: '',
       revision: 1,
@@ -90,7 +94,21 @@ describe('How far an item is', () => {
       studentAnswer: null,
     };
     expect(statusOf(item(watched), null)).toBe('waiting');
-    expect(statusOf(item(watched, { observation: seen }), null)).toBe('empty');
+    expect(statusOf(item(watched, { observations: [seen] }), null)).toBe('empty');
+    const agreed = { ...seen, studentAnswer: { agrees: true, remark: '', at: seen.observedAt } };
+    const observed = {
+      occasions: 1,
+      minutes: 0,
+      settings: 0,
+      of: { occasions: 2, minutes: null, settings: 0 },
+      isEnough: false,
+    };
+    expect(statusOf(item(watched, { observations: [agreed] }), null)).toBe('answered');
+    expect(statusOf(item(watched, { observations: [agreed], observed }), null)).toBe('waiting');
+    const enough = { ...observed, occasions: 2, isEnough: true };
+    expect(statusOf(item(watched, { observations: [agreed, agreed], observed: enough }), null)).toBe(
+      'answered',
+    );
     expect(statusOf(item(reported), null)).toBe('empty');
   });
 

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import { coveredBy } from '#web/features/editions/criteria/coverage.ts';
 import type { CriterionCoverage } from '#web/features/editions/criteria/coverage.ts';
 import { CoverageBadge, CoverageSummary } from '#web/features/editions/criteria/CoverageBadge.tsx';
-import { nameOfItem } from './mapping.ts';
+import { amountText, nameOfItem } from './mapping.ts';
 import type { CoverageItem, CoverageTask } from './mapping.ts';
 import classes from '#web/features/editions/criteria/criteria.module.css';
 import { depthOf } from '#web/features/editions/criteria/tree.ts';
@@ -66,8 +67,14 @@ function ByCriterion({
   );
 }
 
+function numberText(item: CoverageItem, language: string): string {
+  const amount = amountText(item, language);
+  return amount ? `${item.number} (${amount})` : String(item.number);
+}
+
 /** The items by name, an assessment a line. */
 function Gathering({ coverage: { tasks }, itemIds }: Props & { readonly itemIds: readonly string[] }) {
+  const { language } = useReader();
   const ids = new Set(itemIds);
   const here = tasks
     .map(({ items, ...task }) => ({ ...task, items: items.filter(({ id }) => ids.has(id)) }))
@@ -78,7 +85,7 @@ function Gathering({ coverage: { tasks }, itemIds }: Props & { readonly itemIds:
         <li key={id}>
           {m.criteria_item({
             task: `${assessment}: ${title}`,
-            number: items.map(({ number }) => number).join(', '),
+            number: items.map((item) => numberText(item, language)).join(', '),
           })}
         </li>
       ))}
@@ -118,6 +125,7 @@ interface ItemProps extends ByItemProps {
 function ItemRow({ task, item, coverage: { criteria }, onChoose }: ItemProps) {
   const { assessment, version } = task;
   const terms = useTerms();
+  const { language } = useReader();
   const codes = criteria.filter(({ itemIds }) => itemIds.includes(item.id)).map(({ code }) => code);
   return (
     <tr>
@@ -126,8 +134,11 @@ function ItemRow({ task, item, coverage: { criteria }, onChoose }: ItemProps) {
         <span className={classes.meta}>
           {[
             m.criteria_items_of({ title: assessment, version }),
-            ...(item.certain ? [] : [m.criteria_item_uncertain(terms)]),
-          ].join(' · ')}
+            amountText(item, language),
+            !item.certain && m.criteria_item_uncertain(terms),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </td>
       <td>

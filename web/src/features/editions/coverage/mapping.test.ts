@@ -23,6 +23,7 @@ const task = (assessment: string, draw: number | null, ids: string[]): UnitCover
     kind: 'written',
     prompt: id,
     required: id !== 'optional',
+    amount: id === 'thrice' ? { occasions: 3, minutes: 90, settings: 0 } : null,
     certain: id !== 'optional' && draw === null,
   })),
 });
@@ -45,6 +46,15 @@ it('What is chosen counts at once, but for items that somebody may not be asked'
     ['KE1', 0],
     ['KE2', 3],
   ]);
+});
+
+it('What has to be observed on several occasions counts as often, and a draw may leave out the most of it', () => {
+  const times = (draw: number | null) =>
+    withTies(
+      { id: 'edition', criteria: [criterion('PE1', [], 0)], tasks: [task('Seen', draw, ['once', 'thrice'])] },
+      { once: ['PE1'], thrice: ['PE1'] },
+    ).criteria[0]!.times;
+  expect([times(null), times(1)]).toEqual([4, 1]);
 });
 
 it('Only items whose criteria differ are sent, and each assessment counts once', () => {

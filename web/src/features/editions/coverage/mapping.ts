@@ -1,6 +1,7 @@
 import { answeredAtLeast } from '#contract/editions/coverageTimes.ts';
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatMinutes } from '#web/lib/dates.ts';
 
 /* Which criteria each item is tied to, while an author changes it. Pure. */
 
@@ -50,3 +51,16 @@ export function changesOf(coverage: UnitCoverage, ties: Ties) {
 
 export const nameOfItem = ({ title }: CoverageTask, { number }: CoverageItem): string =>
   m.criteria_item({ task: title, number });
+
+/** How much of an item has to be observed: "2 occasions · 3 hr"; null where once is enough. */
+export function amountText({ amount }: CoverageItem, language: string): string | null {
+  if (!amount) return null;
+  const { occasions, minutes, settings } = amount;
+  return [
+    m.criteria_occasions({ count: occasions }),
+    minutes !== null && formatMinutes(minutes, language),
+    settings > 0 && m.criteria_settings({ count: settings }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Observation } from '#contract/assessments/items.ts';
+import type { ObservationTask } from '#contract/evidence.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
@@ -10,6 +11,11 @@ import type { ObservationSearch } from './list/observationSearch.ts';
 export interface AttemptItem {
   readonly attemptId: string;
   readonly itemId: string;
+}
+
+/** One occasion on which it is observed, counted from 1. */
+export interface Occasion extends AttemptItem {
+  readonly occasion: number;
 }
 
 export const observationsQuery = (search: ObservationSearch) =>
@@ -33,31 +39,54 @@ export const taskQuery = ({ attemptId, itemId }: AttemptItem) =>
     staleTime: justRead,
   });
 
-export type ObservationSave = Call<'PUT /api/staff/attempts/:attemptId/observations/:itemId'>['body'];
-export const saveObservation = (at: AttemptItem, body: ObservationSave): Promise<Observation> =>
-  call('PUT /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at }, body });
+export type ObservationSave =
+  Call<'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion'>['body'];
+const occasionParams = ({ occasion, ...at }: Occasion) => ({ ...at, occasion: String(occasion) });
 
-export const readObservation = async (at: AttemptItem): Promise<Observation | null> =>
-  (await call('GET /api/staff/attempts/:attemptId/observations/:itemId', { params: { ...at } })).observation;
+export const saveObservation = (at: Occasion, body: ObservationSave): Promise<Observation> =>
+  call('PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion', {
+    params: occasionParams(at),
+    body,
+  });
+
+export const observationOn = (
+  { item: { observations } }: Pick<ObservationTask, 'item'>,
+  occasion: number,
+): Observation | null => observations.find((one) => one.occasion === occasion) ?? null;
+
+const readTask = ({ attemptId, itemId }: AttemptItem): Promise<ObservationTask> =>
+  call('GET /api/staff/attempts/:attemptId/observations/:itemId', { params: { attemptId, itemId } });
+
+export const readObservation = async (at: Occasion): Promise<Observation | null> =>
+  observationOn(await readTask(at), at.occasion);
+
+/** How many occasions the server has by now. */
+export const countOccasions = async (at: AttemptItem): Promise<number> =>
+  (await readTask(at)).item.observations.length;
 
 /** Puts the server's answer to a save into the cache. */
 export function useSaved(at: AttemptItem): (observation: Observation) => void {
   const client = useQueryClient();
   const { queryKey } = taskQuery(at);
   return (observation) => {
-    client.setQueryData(queryKey, (task) => task && { ...task, observation });
+    client.setQueryData(queryKey, (task) => {
+      if (!task) return task;
+      const others = task.item.observations.filter(({ occasion }) => occasion !== observation.occasion);
+      const observations = [...others, observation].toSorted((a, b) => a.occasion - b.occasion);
+      return { ...task, item: { ...task.item, observations } };
+    });
     void client.invalidateQueries({ queryKey: staffKeys.observations });
   };
 }
 
 /** The observer confirms what they saw; then the student is asked. */
-export function useConfirm(at: AttemptItem) {
+export function useConfirm(at: Occasion) {
   const client = useQueryClient();
   const saved = useSaved(at);
   return useMutation({
     mutationFn: (revision: number) =>
-      call('POST /api/staff/attempts/:attemptId/observations/:itemId/confirmation', {
-        params: { ...at },
+      call('POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation', {
+        params: occasionParams(at),
         body: { revision },
       }),
     onSuccess: saved,

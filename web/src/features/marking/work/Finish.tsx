@@ -83,6 +83,7 @@ const gapsOf = (items: readonly MarkingItem[], find: (item: MarkingItem) => Gap 
 const gapWords: Record<Gap, (question: { number: number }) => string> = {
   result: m.marking_missing_result,
   comment: m.marking_missing_comment,
+  observation: m.marking_missing_observation,
 };
 
 /** The questions that block judging, each linked to what it needs. */
@@ -118,6 +119,7 @@ function Refusal({ error, work, onGap }: Pick<Props, 'work' | 'onGap'> & { reado
   const gaps = gapsOf(work.items, ({ id }) => {
     const field = fields.find((one) => one.includes(id));
     if (!field) return null;
+    if (field.endsWith('.observation')) return 'observation';
     return field.endsWith('.comment') ? 'comment' : 'result';
   });
   return <Missing title={m.marking_missing({ count: gaps.length })} gaps={gaps} onGap={onGap} />;

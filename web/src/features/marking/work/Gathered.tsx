@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Observation, QuestionOf, ThirdPartyReport } from '#contract/assessments/items.ts';
+import type {
+  Observation,
+  ObservedProgress,
+  QuestionOf,
+  ThirdPartyReport,
+} from '#contract/assessments/items.ts';
 import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant } from '#web/lib/dates.ts';
+import { formatInstant, formatMinutes } from '#web/lib/dates.ts';
+import { isNotCounted, observedText, settingText } from '#web/shared/answers/observedText.ts';
 import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { OthersInput as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -16,9 +22,14 @@ export function Gathered({ item }: { readonly item: MarkingItem }) {
 }
 
 const parts: { [G in GatheredBy]: (item: MarkingItem) => ReactNode } = {
-  observation: ({ question, observation }) =>
-    observation && question.kind === 'observation' ? (
-      <Observed observation={observation} question={question} />
+  observation: ({ question, observations, observed }) =>
+    observations.length > 0 && question.kind === 'observation' ? (
+      <>
+        {observed && <Progress observed={observed} />}
+        {observations.map((observation) => (
+          <Observed key={observation.id} observation={observation} question={question} />
+        ))}
+      </>
     ) : (
       <p>{m.marking_observation_none()}</p>
     ),
@@ -41,14 +52,24 @@ const metWords = {
   not_seen: () => m.marking_met_not_seen(),
 };
 
+function Progress({ observed }: { readonly observed: ObservedProgress }) {
+  const { language } = useReader();
+  return <p>{observedText(observed, language)}</p>;
+}
+
 function Observed({ observation, question }: ObservedProps) {
   const reader = useReader();
-  const { observerName, place, observedAt, checks, comment } = observation;
+  const { observerName, place, observedAt, minutes, checks, comment } = observation;
+  const facts = [
+    observerName,
+    settingText(question, observation),
+    place,
+    formatInstant(observedAt, reader),
+    minutes !== null && formatMinutes(minutes, reader.language),
+  ];
   return (
-    <div>
-      <p className={classes.meta}>
-        {[observerName, place, formatInstant(observedAt, reader)].filter(Boolean).join(' · ')}
-      </p>
+    <div className={question.amount && classes.occasion}>
+      <p className={classes.meta}>{facts.filter(Boolean).join(' · ')}</p>
       <dl className={classes.checks}>
         {question.criteria.map(({ id, text }) => {
           const check = checks.find(({ criterionId }) => criterionId === id);
@@ -65,6 +86,7 @@ function Observed({ observation, question }: ObservedProps) {
       </dl>
       {comment && <p className={classes.lines}>{comment}</p>}
       <Confirmations observation={observation} />
+      {question.amount && isNotCounted(observation) && <p>{m.marking_observation_not_counted()}</p>}
     </div>
   );
 }

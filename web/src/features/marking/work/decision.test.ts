@@ -30,6 +30,12 @@ describe('The result of a question', () => {
     expect(gapOf(open, draft({ result: 'not_yet_satisfactory', comment: 'Add the date' }))).toBeNull();
   });
 
+  test('cannot be satisfactory while less was observed than has to be', () => {
+    const half = { ...open, observed: { isEnough: false } } as unknown as MarkingItem;
+    expect(gapOf(half, draft({ result: 'satisfactory' }))).toBe('observation');
+    expect(gapOf(half, draft({ result: 'not_yet_satisfactory', comment: 'Once more' }))).toBeNull();
+  });
+
   test('kept from an earlier attempt needs nothing', () => {
     expect(gapOf({ ...open, state: 'carried' }, undefined)).toBeNull();
   });

@@ -83,9 +83,13 @@ const kinds: { readonly [K in ItemKind]: Stops<K> } = {
     accepted.length === 0 && 'Say which kinds of file can be given',
     minFiles > maxFiles && 'The fewest files are more than the most',
   ],
-  observation: ({ criteria }) => [
+  observation: ({ criteria, amount }) => [
     criteria.length === 0 && 'Say what is observed',
     empty(criteria) && 'Something to observe has no words yet',
+    empty(amount?.settings ?? []) && 'A setting has no words yet',
+    amount !== undefined &&
+      amount.settings.length > amount.occasions &&
+      'There are more settings than occasions',
   ],
   third_party_report: ({ who, questions }) => [
     !filled(who) && 'Say who may report',

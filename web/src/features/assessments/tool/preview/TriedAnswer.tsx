@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ItemKind, ResponseOf } from '#contract/assessments/items.ts';
-import type { DraftQuestion } from '#contract/assessments/toolDraft.ts';
+import type { DraftQuestion, DraftQuestionOf } from '#contract/assessments/toolDraft.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { kindWords } from '#web/features/assessments/work/evidence/fileCheck.ts';
@@ -33,8 +33,20 @@ function FilesAsked({ question: { accepts, minFiles, maxFiles, maxBytes } }: Inp
   );
 }
 
+const notObserved = ({ amount }: DraftQuestionOf<'observation'>) => ({
+  observations: [],
+  observed: amount
+    ? {
+        occasions: 0,
+        minutes: 0,
+        settings: 0,
+        of: { ...amount, settings: amount.settings.length },
+        isEnough: false,
+      }
+    : null,
+});
 const Observed = ({ question, labelId }: InputProps<'observation'>) => (
-  <ObservationPart question={question} observation={null} labelId={labelId} />
+  <ObservationPart question={question} item={notObserved(question)} labelId={labelId} />
 );
 
 const Report = ({ question: { who, questions } }: InputProps<'third_party_report'>) => (

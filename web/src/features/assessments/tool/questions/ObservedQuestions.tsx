@@ -1,24 +1,92 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import '#web/ui/controls/checkboxCss.ts';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import type { QuestionProps } from './questionProps.ts';
 import classes from './questions.module.css';
+import { NumberField } from './Fields.tsx';
 import { PartRows, Rows, RowText, withoutPart } from './Rows.tsx';
 
-/** What is watched for. */
-export function ObservationQuestion({ question, onChange }: QuestionProps<'observation'>) {
+type ObservationProps = QuestionProps<'observation'>;
+type Amount = NonNullable<ObservationProps['question']['amount']>;
+
+/** What is watched for, and how much of it has to be seen. */
+export function ObservationQuestion({ question, onChange }: ObservationProps) {
+  const { criteria, amount } = question;
+  const ask = (several: boolean): void => {
+    const { amount: _amount, ...once } = question;
+    const added = { occasions: 2, minutes: null, settings: [] };
+    onChange(several ? { ...question, amount: added } : once, null, '');
+  };
   return (
-    <PartRows
-      words={{
-        legend: m.questions_observed(),
-        help: m.questions_observed_help(),
-        add: m.questions_observed_add(),
-        remove: m.questions_observed_remove,
-        text: m.questions_observed_text,
-      }}
-      moves={{ up: m.questions_observed_up, down: m.questions_observed_down }}
-      parts={question.criteria}
-      onChange={(criteria, about) => onChange({ ...question, criteria }, null, about)}
-    />
+    <>
+      <PartRows
+        words={{
+          legend: m.questions_observed(),
+          help: m.questions_observed_help(),
+          add: m.questions_observed_add(),
+          remove: m.questions_observed_remove,
+          text: m.questions_observed_text,
+        }}
+        moves={{ up: m.questions_observed_up, down: m.questions_observed_down }}
+        parts={criteria}
+        onChange={(next, about) => onChange({ ...question, criteria: next }, null, about)}
+      />
+      <Checkbox
+        label={m.questions_amount()}
+        description={m.questions_amount_help()}
+        checked={amount !== undefined}
+        onChange={({ currentTarget }) => ask(currentTarget.checked)}
+      />
+      {amount && (
+        <AmountFields
+          amount={amount}
+          onChange={(next, about) => onChange({ ...question, amount: next }, null, about)}
+        />
+      )}
+    </>
+  );
+}
+
+interface AmountFieldsProps {
+  readonly amount: Amount;
+  readonly onChange: (amount: Amount, about: string) => void;
+}
+
+/** On how many occasions, how long in all, and where. */
+function AmountFields({ amount, onChange }: AmountFieldsProps) {
+  const { occasions, minutes, settings } = amount;
+  return (
+    <>
+      <div className={classes.fields}>
+        <NumberField
+          label={m.questions_occasions()}
+          value={occasions}
+          min={1}
+          max={200}
+          onChange={(next) => onChange({ ...amount, occasions: next }, 'occasions')}
+        />
+        <NumberField
+          label={m.questions_hours()}
+          description={m.questions_hours_help()}
+          value={minutes === null ? null : minutes / 60}
+          min={1}
+          max={4800}
+          onChange={(hours) => onChange({ ...amount, minutes: hours * 60 }, 'hours')}
+          onEmpty={() => onChange({ ...amount, minutes: null }, 'hours')}
+        />
+      </div>
+      <PartRows
+        words={{
+          legend: m.questions_settings(),
+          help: m.questions_settings_help(),
+          add: m.questions_settings_add(),
+          remove: m.questions_settings_remove,
+          text: m.questions_settings_text,
+        }}
+        parts={settings}
+        onChange={(next, about) => onChange({ ...amount, settings: next }, about)}
+      />
+    </>
   );
 }
 

@@ -46,15 +46,10 @@ function FilesInput({ work, item, ...input }: ItemInputProps<'file_evidence'>) {
 
 const observationParts: KindParts<'observation'> = {
   Input: ({ work, item, question, labelId }) => (
-    <ObservationPart
-      question={question}
-      observation={item.observation}
-      labelId={labelId}
-      onChanged={work.renew}
-    />
+    <ObservationPart question={question} item={item} labelId={labelId} onChanged={work.renew} />
   ),
   Closed: ({ item, question, labelId }) => (
-    <ObservationPart question={question} observation={item.observation} labelId={labelId} />
+    <ObservationPart question={question} item={item} labelId={labelId} />
   ),
 };
 

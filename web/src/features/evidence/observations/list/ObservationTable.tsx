@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ObservationRow } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
+import { observedText } from '#web/shared/answers/observedText.ts';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -59,6 +60,7 @@ function Row({ row }: { readonly row: ObservationRow }) {
       </td>
       <td>
         <StatusBadge tone={state.tone}>{state.text(terms)}</StatusBadge>
+        {row.observed && <span className={list.meta}>{observedText(row.observed, reader.language)}</span>}
       </td>
     </tr>
   );

@@ -1,60 +1,38 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 import type { ObservationTask } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { useErrors } from '#web/shared/forms/formErrors.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { Changed } from './Changed.tsx';
-import { Criterion } from './Criterion.tsx';
+import { questionOf, refusedText, wrongIn } from './confirmable.ts';
+import { idOf, ObservationFields } from './ObservationFields.tsx';
 import type { ObservationQueue, ObservationState } from './observationQueue.ts';
-import { useConfirm } from '#web/features/evidence/observations/observations.api.ts';
-import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
+import { observationOn, useConfirm } from '#web/features/evidence/observations/observations.api.ts';
+import type { Occasion } from '#web/features/evidence/observations/observations.api.ts';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import { SavedNote } from './SavedNote.tsx';
-import { unanswered, withCheck } from './seen.ts';
+import { unanswered } from './seen.ts';
 import type { ObservationDraft } from './seen.ts';
-import { WhenFields } from './WhenFields.tsx';
 import { failureText } from '#web/features/evidence/observations/words.ts';
 
 interface Props {
-  readonly at: AttemptItem;
+  readonly at: Occasion;
   readonly task: ObservationTask;
   readonly queue: ObservationQueue;
   readonly state: ObservationState;
+  /** What is typed here is kept as another occasion, which is shown then. */
+  readonly onKeepBoth: () => void;
   /** It is confirmed. */
   readonly onDone: () => void;
-}
-
-const idOf = (field: string): string => `observation-${field}`;
-export const criteriaOf = ({ item: { question } }: ObservationTask): readonly ItemPart[] =>
-  question.kind === 'observation' ? question.criteria : [];
-
-/** Allows for a device's clock running ahead of the server's. */
-const clockMs = 5 * 60_000;
-
-function wrongIn(
-  criteria: readonly ItemPart[],
-  seen: ObservationDraft,
-  whenTyped: boolean,
-): Record<string, string> {
-  const missing = unanswered(criteria, seen).map(({ id, text }) => [
-    `checks.${id}`,
-    m.observations_e_unanswered({ text }),
-  ]);
-  const later = new Date(seen.observedAt).getTime() > Date.now() + clockMs;
-  return {
-    ...(Object.fromEntries(missing) as Record<string, string>),
-    ...(!whenTyped && { observedAt: m.observations_e_when() }),
-    ...(whenTyped && later && { observedAt: m.observations_e_future() }),
-  };
 }
 
 /** The checklist, time and place, and the observer's confirmation; each change is saved. */
 export function ObservationForm(props: Props) {
   const { task, queue, state } = props;
-  const criteria = criteriaOf(task);
+  const question = questionOf(task);
+  const { criteria } = question;
   const confirming = useConfirming(props);
   const [touched, setTouched] = useState(false);
   const change = (part: Partial<ObservationDraft>): void => {
@@ -72,70 +50,17 @@ export function ObservationForm(props: Props) {
         </span>
         <SavedNote state={state} />
       </div>
-      <Others task={task} touched={touched} onLeave={props.onDone} />
-      <Changed queue={queue} state={state} criteria={criteria} />
+      <Others {...props} touched={touched} onLeave={props.onDone} />
+      <Changed
+        queue={queue}
+        state={state}
+        criteria={criteria}
+        onKeepBoth={question.amount && props.onKeepBoth}
+      />
       <FormErrors errors={confirming.summary} />
-      <Fields criteria={criteria} state={state} confirming={confirming} onChange={change} />
+      <ObservationFields question={question} state={state} confirming={confirming} onChange={change} />
       <Confirm task={task} busy={confirming.sending} onConfirm={confirming.confirm} />
     </div>
-  );
-}
-
-interface FieldsProps extends Pick<Props, 'state'> {
-  readonly criteria: readonly ItemPart[];
-  readonly confirming: Pick<ReturnType<typeof useConfirming>, 'messages' | 'forget' | 'setWhenTyped'>;
-  readonly onChange: (part: Partial<ObservationDraft>) => void;
-}
-
-function Fields({ criteria, state: { seen, epoch }, confirming, onChange }: FieldsProps) {
-  const { messages, forget, setWhenTyped } = confirming;
-  return (
-    <>
-      <ol className={classes.criteria}>
-        {criteria.map((criterion) => (
-          <Criterion
-            key={criterion.id}
-            id={idOf(`checks.${criterion.id}`)}
-            criterion={criterion}
-            check={seen.checks.find(({ criterionId }) => criterionId === criterion.id)}
-            error={messages[`checks.${criterion.id}`] && m.observations_e_check()}
-            onChange={(check) => {
-              forget(`checks.${criterion.id}`);
-              onChange({ checks: withCheck(seen.checks, check, criteria) });
-            }}
-          />
-        ))}
-      </ol>
-      <TextInput
-        label={m.observations_place()}
-        description={m.observations_place_help()}
-        size="md"
-        maxLength={200}
-        autoComplete="off"
-        value={seen.place}
-        onChange={({ currentTarget }) => onChange({ place: currentTarget.value })}
-      />
-      <WhenFields
-        key={epoch}
-        id={idOf('observedAt')}
-        value={seen.observedAt}
-        error={messages['observedAt']}
-        onChange={(observedAt) => {
-          forget('observedAt');
-          setWhenTyped(observedAt !== null);
-          if (observedAt) onChange({ observedAt });
-        }}
-      />
-      <Textarea
-        label={m.observations_comment()}
-        description={m.observations_comment_help()}
-        size="md"
-        rows={4}
-        maxLength={4000}
-        value={seen.comment}
-        onChange={({ currentTarget }) => onChange({ comment: currentTarget.value })}
-      />
-    </>
   );
 }
 
@@ -154,11 +79,7 @@ function useConfirming({ at, task, queue, state, onDone }: Props) {
   const sending = useConfirm(at);
   const failed = (error: unknown): void => {
     if (!isApiError(error, 'invalid_input')) return show({}, failureText(error));
-    const criteria = criteriaOf(task);
-    const said = error.fields.map(({ field }) => {
-      const text = criteria.find(({ id }) => field === `checks.${id}`)?.text;
-      return [field, text ? m.observations_e_unanswered({ text }) : m.observations_e_future()];
-    });
+    const said = error.fields.map(({ field }) => [field, refusedText(questionOf(task), field)]);
     show(Object.fromEntries(said) as Record<string, string>);
   };
   const save = async (): Promise<boolean> => {
@@ -170,7 +91,7 @@ function useConfirming({ at, task, queue, state, onDone }: Props) {
     return held;
   };
   const confirm = async (): Promise<void> => {
-    const wrong = wrongIn(criteriaOf(task), state.seen, noTimeIn !== state.epoch);
+    const wrong = wrongIn(questionOf(task), state.seen, noTimeIn !== state.epoch);
     show(wrong);
     if (Object.keys(wrong).length > 0 || !(await save())) return;
     sending.mutate(queue.revision, {
@@ -191,7 +112,7 @@ function useConfirming({ at, task, queue, state, onDone }: Props) {
   };
 }
 
-interface OthersProps extends Pick<Props, 'task'> {
+interface OthersProps extends Pick<Props, 'at' | 'task'> {
   readonly touched: boolean;
   readonly onLeave: () => void;
 }
@@ -200,7 +121,9 @@ interface OthersProps extends Pick<Props, 'task'> {
  * Confirming makes a person responsible for all of it, so mention a colleague's part and a reply that will be asked
  * again.
  */
-function Others({ task: { observation, studentName }, touched, onLeave }: OthersProps) {
+function Others({ at, task, touched, onLeave }: OthersProps) {
+  const { studentName } = task;
+  const observation = observationOn(task, at.occasion);
   if (!observation || touched) return null;
   if (!observation.confirmedByObserverAt) {
     return <p className={classes.meta}>{m.observations_begun_by({ name: observation.observerName })}</p>;

@@ -2,12 +2,14 @@ import { Button } from '@mantine/core';
 import type { Observation } from '#contract/assessments/items.ts';
 import type { ObservationTask } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant } from '#web/lib/dates.ts';
+import { formatInstant, formatMinutes } from '#web/lib/dates.ts';
+import { isNotCounted, settingText } from '#web/shared/answers/observedText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { CheckList } from './CheckList.tsx';
-import { criteriaOf } from './ObservationForm.tsx';
+import { questionOf } from './confirmable.ts';
+import { stateOf } from './seen.ts';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import { stateWords } from '#web/features/evidence/observations/words.ts';
 
@@ -17,15 +19,20 @@ interface Props {
   readonly onChange: () => void;
 }
 
-const stateOf = ({ studentAnswer }: Observation) =>
-  studentAnswer === null ? 'waits_for_student' : studentAnswer.agrees ? 'agreed' : 'disputed';
-
 /** The confirmed observation and the student's reply. */
 export function SeenView({ task, observation, onChange }: Props) {
   const terms = useTerms();
   const reader = useReader();
   const state = stateWords[stateOf(observation)];
-  const { observerName, place, observedAt, comment, studentAnswer } = observation;
+  const question = questionOf(task);
+  const { observerName, place, observedAt, minutes, comment, studentAnswer } = observation;
+  const facts = [
+    observerName,
+    settingText(question, observation),
+    place,
+    formatInstant(observedAt, reader),
+    minutes !== null && formatMinutes(minutes, reader.language),
+  ];
   return (
     <section className={classes.seen} aria-label={m.observations_seen()}>
       <div role="status">
@@ -33,10 +40,9 @@ export function SeenView({ task, observation, onChange }: Props) {
         <p>{answerText(task, observation)}</p>
       </div>
       {studentAnswer?.remark && <p className={classes.remark}>{studentAnswer.remark}</p>}
-      <p className={classes.meta}>
-        {[observerName, place, formatInstant(observedAt, reader)].filter(Boolean).join(' · ')}
-      </p>
-      <CheckList criteria={criteriaOf(task)} checks={observation.checks} />
+      {task.item.observed && isNotCounted(observation) && <p>{m.observations_not_counted()}</p>}
+      <p className={classes.meta}>{facts.filter(Boolean).join(' · ')}</p>
+      <CheckList criteria={question.criteria} checks={observation.checks} />
       {comment && <p className={classes.lines}>{comment}</p>}
       {!studentAnswer?.agrees && (
         <Button variant="default" className={classes.start} onClick={onChange}>

@@ -1,7 +1,7 @@
 import { currentOwner, unsentOf } from '#web/shared/saving/unsent.ts';
 import type { Unsent } from '#web/shared/saving/unsent.ts';
 import { saveObservation } from '#web/features/evidence/observations/observations.api.ts';
-import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
+import type { Occasion } from '#web/features/evidence/observations/observations.api.ts';
 import type { ObservationDraft } from './seen.ts';
 
 /* Observations stored on this device, by owner, because kitchens and cellars have no signal. */
@@ -22,20 +22,25 @@ export interface ObservationStore {
   readonly take: () => Promise<KeptObservation | null>;
 }
 
-const idOf = ({ attemptId, itemId }: AttemptItem): string => `${attemptId}|${itemId}`;
+const idOf = ({ attemptId, itemId, occasion }: Occasion): string =>
+  occasion === 1 ? `${attemptId}|${itemId}` : `${attemptId}|${itemId}|${occasion}`;
+
+/** What was kept before there were lengths and settings lacks both. */
+const whole = (kept: KeptObservation): KeptObservation => ({
+  ...kept,
+  seen: { ...kept.seen, minutes: kept.seen.minutes ?? null, settingId: kept.seen.settingId ?? null },
+});
 
 /** The storage of one observation on this device, for this owner, whoever signs in meanwhile. */
-export function observationStore(
-  at: AttemptItem,
-  unsent: Unsent = unsentOf(currentOwner()),
-): ObservationStore {
+export function observationStore(at: Occasion, unsent: Unsent = unsentOf(currentOwner())): ObservationStore {
   const own = idOf(at);
   return {
     put: (kept) => unsent.keepUnsent(kind, own, kept),
     remove: () => unsent.forgetUnsent(kind, own),
     take: async () => {
       const left = await unsent.waiting<KeptObservation>(kind);
-      return left.find(([id]) => id === own)?.[1] ?? null;
+      const kept = left.find(([id]) => id === own)?.[1];
+      return kept ? whole(kept) : null;
     },
   };
 }
@@ -45,7 +50,9 @@ export function observationStore(
  * chosen.
  */
 export const sendLeftObservations = (): Promise<unknown> =>
-  unsentOf(currentOwner()).drain<KeptObservation>(kind, ({ seen, baseRevision }, id) => {
-    const [attemptId = '', itemId = ''] = id.split('|');
-    return saveObservation({ attemptId, itemId }, { ...seen, checks: [...seen.checks], baseRevision });
+  unsentOf(currentOwner()).drain<KeptObservation>(kind, (kept, id) => {
+    const { seen, baseRevision } = whole(kept);
+    const [attemptId = '', itemId = '', occasion = '1'] = id.split('|');
+    const at = { attemptId, itemId, occasion: Number(occasion) };
+    return saveObservation(at, { ...seen, checks: [...seen.checks], baseRevision });
   });

@@ -8,9 +8,12 @@ import type { ObservationSave } from '#web/features/evidence/observations/observ
 const now = () => new Date('2026-11-24T01:00:00.000Z');
 const stands = (own: Partial<Observation> = {}): Observation => ({
   id: 'observation',
+  occasion: 1,
   observerName: 'Tom Becker',
   place: '',
   observedAt: now().toISOString(),
+  minutes: null,
+  settingId: null,
   checks: [],
   comment: '',
   revision: 1,
@@ -26,9 +29,14 @@ function world(start: Observation | null = null) {
   let failing: 'before' | 'after' | 'empty' | ApiError | null = null;
   const pauses: number[] = [];
   const sent: ObservationSave[] = [];
-  const take = ({ baseRevision, ...content }: ObservationSave): Observation => {
+  const take = ({
+    baseRevision,
+    minutes = null,
+    settingId = null,
+    ...content
+  }: ObservationSave): Observation => {
     if (baseRevision !== (server?.revision ?? 0)) throw new ApiError('changed_elsewhere');
-    server = stands({ ...content, revision: baseRevision + 1 });
+    server = stands({ ...content, minutes, settingId, revision: baseRevision + 1 });
     return server;
   };
   const open = () =>

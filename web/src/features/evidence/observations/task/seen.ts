@@ -1,25 +1,28 @@
 import type { Check, Observation } from '#contract/assessments/items.ts';
+import type { ObservationRow } from '#contract/evidence.ts';
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
 
 /** An observer's input, even half-filled. */
 export interface ObservationDraft {
   readonly place: string;
   readonly observedAt: string;
+  readonly minutes: number | null;
+  readonly settingId: string | null;
   readonly checks: readonly Check[];
   readonly comment: string;
 }
 
-export const seenOf = ({ place, observedAt, checks, comment }: Observation): ObservationDraft => ({
-  place,
-  observedAt,
-  checks,
-  comment,
-});
+export const seenOf = (observation: Observation): ObservationDraft => {
+  const { place, observedAt, minutes, settingId, checks, comment } = observation;
+  return { place, observedAt, minutes, settingId, checks, comment };
+};
 
 /** An empty observation at the current time, until another time is typed. */
 export const nothingSeen = (now: Date): ObservationDraft => ({
   place: '',
   observedAt: now.toISOString(),
+  minutes: null,
+  settingId: null,
   checks: [],
   comment: '',
 });
@@ -28,6 +31,8 @@ export const nothingSeen = (now: Date): ObservationDraft => ({
 export const sameSeen = (one: ObservationDraft, other: ObservationDraft): boolean =>
   one.place.trim() === other.place.trim() &&
   one.comment === other.comment &&
+  one.minutes === other.minutes &&
+  one.settingId === other.settingId &&
   new Date(one.observedAt).getTime() === new Date(other.observedAt).getTime() &&
   one.checks.length === other.checks.length &&
   one.checks.every(({ criterionId, met, note }) =>
@@ -45,6 +50,13 @@ export const withCheck = (
   criteria.flatMap(({ id }) =>
     id === check.criterionId ? [check] : checks.filter(({ criterionId }) => criterionId === id),
   );
+
+/** Where an occasion stands. */
+export function stateOf({ confirmedByObserverAt, studentAnswer }: Observation): ObservationRow['state'] {
+  if (!confirmedByObserverAt) return 'draft';
+  if (!studentAnswer) return 'waits_for_student';
+  return studentAnswer.agrees ? 'agreed' : 'disputed';
+}
 
 /** The criteria without a result. */
 export const unanswered = (

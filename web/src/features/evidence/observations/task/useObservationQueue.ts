@@ -10,11 +10,11 @@ import {
   saveObservation,
   useSaved,
 } from '#web/features/evidence/observations/observations.api.ts';
-import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
+import type { Occasion } from '#web/features/evidence/observations/observations.api.ts';
 
 /** Saves input as it is typed; sends it when typing pauses, when the phone is put away and when the screen is left. */
 export function useObservationQueue(
-  at: AttemptItem,
+  at: Occasion,
   known: Observation | null,
   kept: KeptObservation | null,
 ): { readonly queue: ObservationQueue; readonly state: ObservationState } {

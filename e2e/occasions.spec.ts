@@ -1,0 +1,158 @@
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import type { StudentAssessment } from '../contract/src/assessments/assessments.ts';
+import type { AssessmentTool } from '../contract/src/assessments/tools.ts';
+import { accessible } from './accessible.ts';
+import { freshEmail, heading } from './applicant.ts';
+import { enrolled } from './enrolled.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, phone } from './world.ts';
+
+test.use({ viewport: phone });
+
+// No other journey observes what is observed here.
+const saffron = brands[2]!;
+const title = 'Hygiene at work: what you do';
+const newPassword = 'eleven songs about rain';
+
+/** Calls the server as the page's own browser would, where its screens are not under test. */
+const asks = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async (asked) => {
+      const answer = await fetch(`/api/${asked.path}`, {
+        method: asked.method,
+        headers: asked.body ? { 'content-type': 'application/json' } : {},
+        ...(asked.body && { body: JSON.stringify(asked.body) }),
+      });
+      if (!answer.ok) throw new Error(`${asked.method} ${asked.path}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    { method, path, body },
+  );
+
+async function personIn(browser: Browser, mailbox: string, to: string, secret?: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: phone })).newPage();
+  await signIn(page, saffron, mailbox, to, secret);
+  return page;
+}
+
+/** A next version of the work, in which service has to be seen twice: three hours in all, lunch and dinner. */
+async function asksForSeveral(author: Page): Promise<void> {
+  const { rows } = await asks<{ rows: { id: string; title: string }[] }>(
+    author,
+    'GET',
+    'staff/assessments?search=SITXFSA005-A2',
+  );
+  const { id } = rows.find((one) => one.title === title)!;
+  const path = `staff/assessments/${id}`;
+  const { draft } = await asks<AssessmentTool>(author, 'POST', `${path}/draft`);
+  const { content, revision } = draft!;
+  for (const { question } of content.tasks.flatMap(({ items }) => items))
+    if (question.kind === 'observation')
+      question.amount = {
+        occasions: 2,
+        minutes: 180,
+        settings: [
+          { id: 'lunch', text: 'Lunch service' },
+          { id: 'dinner', text: 'Dinner service' },
+        ],
+      };
+  const written = await asks<AssessmentTool>(author, 'PUT', `${path}/draft`, {
+    baseRevision: revision,
+    content,
+  });
+  await asks(author, 'POST', `${path}/versions`, { revision: written.draft!.revision });
+}
+
+/** Starts the work; resolves with the address of what is observed. */
+async function begins(student: Page): Promise<string> {
+  const { assessments } = await asks<{ assessments: { id: string; title: string }[] }>(
+    student,
+    'GET',
+    'student/student_assessments',
+  );
+  const { id } = assessments.find((one) => one.title === title)!;
+  const path = `student/student_assessments/${id}`;
+  const { declaration } = await asks<StudentAssessment>(student, 'GET', path);
+  const agreed = { declarationId: declaration.id, aiUse: null };
+  const { tasks } = await asks<StudentAssessment>(student, 'POST', `${path}/attempts`, agreed);
+  const item = tasks.flatMap(({ items }) => items).find(({ kind }) => kind === 'observation')!;
+  return `${saffron.base}/assessments/${id}?view=work&item=${item.id}`;
+}
+
+const criteria = ['Wears clean', 'Washes hands', 'Keeps raw', 'Cleans and'];
+async function sees(page: Page): Promise<void> {
+  for (const text of criteria)
+    await page
+      .getByRole('radiogroup', { name: text })
+      .getByRole('radio', { name: 'Yes', exact: true })
+      .check();
+}
+const confirms = (page: Page) => page.getByRole('button', { name: 'Confirm', exact: true }).click();
+const isAsked = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'has been asked to agree' })).toBeVisible();
+
+test('What has to be seen twice, for three hours and in two settings, is observed until all of it is there', async ({
+  browser,
+}) => {
+  const administrator = await personIn(browser, 'admin', '/console');
+  await asksForSeveral(administrator);
+  const email = freshEmail('occasions');
+  const name = 'Ines Occasion';
+  await enrolled(administrator, saffron, { email, name, course: 'Food safety for food handlers' });
+  const student = await personIn(browser, email, '/dashboard', newPassword);
+  await student.getByRole('button', { name: 'I accept both and continue' }).click();
+  await expect(heading(student)).toHaveText('Dashboard');
+  const address = await begins(student);
+
+  const trainer = await personIn(browser, 'trainer', '/console/observations');
+  await trainer.getByRole('searchbox', { name: /^Search/ }).fill(name);
+  const rows = trainer.locator('tbody tr');
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText('0 of 2 occasions');
+  await accessible(trainer);
+  await fits(trainer);
+  await rows.getByRole('link', { name }).click();
+  await expect(heading(trainer)).toHaveText(name);
+  await sees(trainer);
+  await confirms(trainer);
+  const missing = trainer.getByRole('alert').filter({ hasText: 'Choose the setting' });
+  await expect(missing.getByRole('link')).toHaveCount(2);
+  await missing.getByRole('link', { name: /Say how long/ }).click();
+  await expect(trainer.getByRole('textbox', { name: 'Hours' })).toBeFocused();
+  await trainer.getByRole('textbox', { name: 'Hours' }).fill('2');
+  await trainer.getByRole('combobox', { name: 'Setting' }).selectOption('Lunch service');
+  await accessible(trainer);
+  await fits(trainer);
+  await confirms(trainer);
+  await isAsked(trainer);
+
+  await student.goto(address);
+  await expect(student.getByText(/^0 of 2 occasions/)).toBeVisible();
+  await accessible(student);
+  await fits(student);
+  await student.getByRole('button', { name: 'Yes, I agree' }).click();
+  await expect(student.getByText(/^1 of 2 occasions · .* · 1 of 2 settings$/)).toBeVisible();
+
+  await trainer.reload();
+  await expect(trainer.getByText(/^1 of 2 occasions/)).toBeVisible();
+  await expect(trainer.getByRole('heading', { name: 'Occasion 2' })).toBeVisible();
+  await trainer.getByRole('combobox', { name: 'Setting' }).selectOption('Dinner service');
+  await trainer.getByRole('textbox', { name: 'Hours' }).fill('1');
+  await sees(trainer);
+  await confirms(trainer);
+  await isAsked(trainer);
+  await accessible(trainer);
+  await fits(trainer);
+
+  await student.reload();
+  await expect(student.getByRole('button', { name: 'Yes, I agree' })).toHaveCount(1);
+  await student.getByRole('button', { name: 'Yes, I agree' }).click();
+  await expect(student.getByText(/^2 of 2 occasions · .* · 2 of 2 settings$/)).toBeVisible();
+  await accessible(student);
+  await fits(student);
+
+  await trainer.goto(`${saffron.base}/console/observations?state=done&q=Ines`);
+  await expect(rows.filter({ hasText: name })).toContainText('2 of 2 occasions');
+  for (const page of [administrator, student, trainer]) await page.context().close();
+});

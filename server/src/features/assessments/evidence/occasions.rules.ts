@@ -1,0 +1,61 @@
+import type { Observation, ObservedProgress, Question, QuestionOf } from '#contract/assessments/items.ts';
+import type { ObservationRow } from '#contract/evidence.ts';
+
+/* How much of what has to be observed was observed. Pure. */
+
+export type ObservedAmount = NonNullable<QuestionOf<'observation'>['amount']>;
+
+export const amountOf = (question: Question): ObservedAmount | null =>
+  (question.kind === 'observation' && question.amount) || null;
+
+/** What was seen on the occasions that count: minutes in all, and how many of the settings. */
+export interface Seen {
+  occasions: number;
+  minutes: number;
+  settings: number;
+}
+
+export const nothingSeen: Seen = { occasions: 0, minutes: 0, settings: 0 };
+
+/** An occasion counts once both sides have answered, unless something was not done right. */
+export const counts = ({ studentAnswer, checks }: Pick<Observation, 'studentAnswer' | 'checks'>): boolean =>
+  studentAnswer !== null && checks.every(({ met }) => met !== 'no');
+
+/** How far what was seen is what has to be seen; null where one occasion is enough. */
+export function progressOf(amount: ObservedAmount | null, seen: Seen): ObservedProgress | null {
+  if (!amount) return null;
+  const { occasions, minutes } = amount;
+  const settings = amount.settings.length;
+  const isEnough = seen.occasions >= occasions && seen.minutes >= (minutes ?? 0) && seen.settings >= settings;
+  return { ...seen, of: { occasions, minutes, settings }, isEnough };
+}
+
+export function seenOn(observations: readonly Observation[]): Seen {
+  const counted = observations.filter(counts);
+  return {
+    occasions: counted.length,
+    minutes: counted.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+    settings: new Set(counted.flatMap(({ settingId }) => settingId ?? [])).size,
+  };
+}
+
+/** The occasions of an item together. */
+export interface Occasions {
+  /** Whether there is one that its observer has not confirmed. */
+  hasDraft: boolean | null;
+  /** Whether there is one that waits for the student. */
+  waits: boolean | null;
+  answered: number;
+  isDisputed: boolean | null;
+}
+
+/** Where an item stands; `progress` null where one occasion is enough. */
+export function observationState(
+  { hasDraft, waits, answered, isDisputed }: Occasions,
+  progress: ObservedProgress | null,
+): ObservationRow['state'] {
+  if (hasDraft) return 'draft';
+  if (waits) return 'waits_for_student';
+  if (!(progress?.isEnough ?? answered > 0)) return 'to_observe';
+  return isDisputed ? 'disputed' : 'agreed';
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { evidence, ObservationRow } from '#contract/evidence.ts';
+import type { Input } from '#contract/kit/contract.ts';
+import type { pageOf } from '#contract/kit/paging.ts';
+import {
+  amountOf,
+  observationState,
+  progressOf,
+} from '#server/features/assessments/evidence/occasions.rules.ts';
+import type { Reacher } from '#server/features/courses/reach.queries.ts';
+import { containing } from '#server/platform/basics/containing.rules.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import { countObservations, observationsPage } from './observationList.queries.ts';
+
+const pageSize = 25;
+
+function rowSaid(row: Awaited<ReturnType<typeof observationsPage>>[number]): ObservationRow {
+  const { attemptId, itemId, studentAssessmentId, studentName, assessmentTitle, unitCodes, at } = row;
+  const { question, occasions, minutes, settings } = row;
+  const observed = progressOf(amountOf(question), { occasions, minutes, settings });
+  return {
+    attemptId,
+    itemId,
+    studentAssessmentId,
+    studentName,
+    assessmentTitle,
+    unitCodes,
+    state: observationState(row, observed),
+    observed,
+    at: at.toISOString(),
+  };
+}
+
+type Query = Input<(typeof evidence)['GET /api/staff/observations']>['query'];
+type Page = z.output<ReturnType<typeof pageOf<z.ZodType<ObservationRow>>>>;
+
+/** Observations to make, started and made, of students the observer reaches; never one's own. */
+export async function listObservations(
+  { tx }: Scope,
+  viewer: Reacher,
+  { state, q, page: asked }: Query,
+): Promise<Page> {
+  const filter = { state, pattern: q ? containing(q) : undefined, viewer };
+  const total = await countObservations(tx, filter);
+  // Show the last page when there are fewer by now.
+  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
+  const rows = await observationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
+  return {
+    rows: rows.map(rowSaid),
+    page,
+    pageSize,
+    total,
+  };
+}
