@@ -416,6 +416,12 @@ const ways: Record<string, Record<string, Way>> = {
       'Paste from the register',
     ),
   },
+  'features/assessments/tool/file/ReplaceByFile.tsx': {
+    'replacing the draft by a file': asAuthor(
+      (page) => toolBeingWritten(page, '/write'),
+      'Replace by a file',
+    ),
+  },
   'shared/drafts/DiscardDialog.tsx': {
     'discarding the draft of an assessment': asAuthor(
       (page) => toolBeingWritten(page, ''),

@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import fs from 'node:fs';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { beginSession, signIn } from './person.ts';
@@ -216,4 +217,100 @@ test('Numbered questions are pasted, looked through and added at once', async ({
   await saved(page);
   await main(page).getByRole('link', { name: 'What keeps a knife sharp?' }).first().click();
   await expect(main(page).getByRole('radio', { name: 'Choice 1 is right' })).toBeChecked();
+});
+
+/** Chooses a file by the button of this place. */
+const choose = (place: Locator, name: string, written: string | Buffer) =>
+  place.locator('input[type=file]').setInputFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(written),
+  });
+
+test('An assessment is downloaded as a file, added again from it under another code, and published', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/assessments');
+  const [unit, code] = [newCode('EDGE'), newCode('F')];
+  await addUnit(page, unit);
+  await addTool(page, code, 'In a file');
+  await button(page, 'Add a unit').click();
+  await main(page).getByLabel('Search units').fill(unit);
+  await main(page)
+    .getByRole('button', { name: `Add “Knives ${unit}”` })
+    .click();
+  await button(page, 'Add a task').click();
+  await addItem(page, 'Task 1', 'Written answer', 'Why does it matter?');
+  await saved(page);
+  await page.setViewportSize(phone);
+  await main(page).getByRole('link', { name: 'Overview' }).click();
+  await fits(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    main(page).getByRole('link', { name: 'Download as a file: draft' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${code}-v1-draft.json`);
+  const file = fs.readFileSync(await download.path());
+
+  await main(page).getByRole('link', { name: 'All assessments' }).click();
+  await button(page, 'Add from a file').click();
+  const part = main(page).getByRole('region', { name: 'Add from a file' });
+  await choose(part, 'wrong.json', '{ "minutes": "long", "attemptsAllowed": 2 }');
+  await expect(part.getByRole('alert')).toContainText('minutes: Write a number');
+  await choose(part, download.suggestedFilename(), file);
+  await expect(part).toContainText('1 task, 1 item');
+  await expect(part).toContainText(`Units: ${unit} Knives ${unit}`);
+  await expect(part).not.toContainText('Not found here');
+  await accessible(page);
+  await fits(page);
+  await button(page, 'Add and write').click();
+  await expect(
+    main(page).getByText('Another assessment has this code. Choose one of its own.').first(),
+  ).toBeVisible();
+  await field(page, 'Code').fill(`${code}B`);
+  await button(page, 'Add and write').click();
+  await page.waitForURL(/\/write$/);
+  await expect(main(page).getByRole('link', { name: 'Why does it matter?' })).toBeVisible();
+  await button(page, 'Publish …').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(main(page)).toContainText('Version 1');
+  await expect(
+    main(page).getByRole('link', { name: 'Download as a file: version 1', exact: true }),
+  ).toBeVisible();
+});
+
+test('A draft is replaced by a file after seeing what is not here, and undo brings it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/assessments');
+  await addTool(page, newCode('R'), 'Before');
+  await button(page, 'Add a task').click();
+  await saved(page);
+  await button(page, 'Replace by a file').click();
+  const dialog = page.getByRole('dialog');
+  const question = { kind: 'written', minWords: null, maxWords: null };
+  const written = {
+    title: 'After',
+    minutes: 20,
+    attemptsAllowed: 2,
+    units: ['NOWHERE1'],
+    tasks: [{ title: 'Know', items: [{ prompt: 'Why?', question, criteria: ['9.9'] }] }],
+  };
+  await choose(dialog, 'after.json', JSON.stringify(written));
+  await expect(dialog).toContainText('Unit NOWHERE1');
+  await expect(dialog).toContainText('Criterion 9.9 in task 1, item 1');
+  await accessible(page);
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Replace the draft' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'Title')).toHaveValue('After');
+  await saved(page);
+  await button(page, 'Undo').click();
+  await expect(field(page, 'Title')).toHaveValue('Before');
+  await saved(page);
+  await page.reload();
+  await expect(field(page, 'Title')).toHaveValue('Before');
 });

@@ -52,6 +52,7 @@ import { organisationSettings } from './console/settings/organisationSettings.ts
 import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
+import { toolFiles } from './assessments/toolFile.ts';
 import { tools } from './assessments/tools.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
@@ -101,6 +102,7 @@ export const api = {
   ...pageViews,
   ...assessments,
   ...tools,
+  ...toolFiles,
   ...evidence,
   ...editions,
   ...unitEditions,

@@ -23,6 +23,7 @@ import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { contentUploads } from './features/editions/contentFiles/contentFiles.routes.ts';
 import { coverageRoutes } from './features/editions/coverage/coverage.routes.ts';
 import { toolsRoutes } from './features/assessments/tool/draft/drafts.routes.ts';
+import { toolFilesRoutes } from './features/assessments/tool/file/file.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
 import { enrolmentListRoutes } from '#server/features/enrolments/list/list.routes.ts';
@@ -129,6 +130,7 @@ const features = [
   coverageRoutes,
   unitsRoutes,
   toolsRoutes,
+  toolFilesRoutes,
   contentUploads,
   evidenceRoutes,
   markingRoutes,

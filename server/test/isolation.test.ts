@@ -294,6 +294,9 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
     'POST /api/staff/units': { id, code: 'ELSE1', title: 'Elsewhere' },
     'POST /api/staff/assessments': { id, code: 'ELSE1', title: 'Elsewhere' },
+    'POST /api/staff/assessments/file': {
+      content: [Buffer.from(JSON.stringify({ minutes: 5, attemptsAllowed: 1 })).toString('base64')],
+    },
     'PUT /api/staff/assessments/:id/draft': {
       baseRevision: 0,
       content: { ...emptyContent('X'), unitIds: [world.firstUnitId] },

@@ -194,6 +194,7 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'DELETE /api/staff/imports/:id': 'nobody',
   'POST /api/staff/courses': 'nobody',
   'POST /api/staff/assessments': 'nobody',
+  'POST /api/staff/assessments/file': 'nobody',
   'POST /api/staff/assessments/:id/draft': 'nobody',
   'PUT /api/staff/assessments/:id/draft': 'nobody',
   'DELETE /api/staff/assessments/:id/draft': 'nobody',

@@ -77,6 +77,7 @@ describe('Who may do what', () => {
       GET /api/staff/analytics_settings: administrator
       GET /api/staff/archives/:id/file: administrator
       GET /api/staff/archives: administrator
+      GET /api/staff/assessments/:id/file: author, administrator
       GET /api/staff/assessments/:id: author, administrator
       GET /api/staff/assessments: author, administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
@@ -167,6 +168,7 @@ describe('Who may do what', () => {
       POST /api/staff/archives: administrator
       POST /api/staff/assessments/:id/draft: author, administrator
       POST /api/staff/assessments/:id/versions: author, administrator
+      POST /api/staff/assessments/file: author, administrator
       POST /api/staff/assessments: author, administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
@@ -341,6 +343,7 @@ describe('The log', () => {
       credential.check: GET /api/staff/credentials
       edition.read: GET /api/staff/assessments
       edition.read: GET /api/staff/assessments/:id
+      edition.read: GET /api/staff/assessments/:id/file
       edition.read: GET /api/staff/content_files/:id
       edition.read: GET /api/staff/courses/:id/editions
       edition.read: GET /api/staff/unit_editions/:id

@@ -1,14 +1,15 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { ToolFile } from '#contract/assessments/toolFile.ts';
+import { findCriteriaByName } from '#server/features/assessments/tool/file/file.actions.ts';
 import {
-  findCriteria,
   findUnits,
   hasDeclaration,
   publishDeclaration,
   publishVersion,
 } from '#server/features/assessments/tool/publish.actions.ts';
 import { ToolError } from '#server/features/assessments/tool/publish.rules.ts';
-import { DeclarationFile, ToolFile } from './assessmentFile.ts';
+import { DeclarationFile } from './declarationFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Command, CommandContext } from './command.ts';
@@ -29,21 +30,16 @@ function readFile<S extends z.ZodType>({ options }: CommandContext, schema: S): 
   throw new OperatorError(`${file} is not right:\n${z.prettifyError(read.error)}`);
 }
 
-async function unitIdsOf(tx: Tx, codes: readonly string[]): Promise<string[]> {
+async function unitsOf(tx: Tx, codes: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const units = await findUnits(tx, codes);
   const unknown = codes.filter((code) => !units.has(code));
   if (unknown.length > 0) throw new OperatorError(`units: there is no ${unknown.join(', no ')}.`);
-  return codes.map((code) => units.get(code)!);
+  return units;
 }
 
 /** Finds criteria as a file writes them: by code, or by unit and code. */
-async function criterionFinder(tx: Tx, codes: readonly string[], unitIds: readonly string[]) {
-  const ids = new Map<string, string | null>();
-  for (const { id, code, unitId } of await findCriteria(tx, unitIds)) {
-    ids.set(`${codes[unitIds.indexOf(unitId)]} ${code}`, id);
-    // Two units with the same code: only the full name says which.
-    ids.set(code, ids.has(code) ? null : id);
-  }
+async function criterionFinder(tx: Tx, units: ReadonlyMap<string, string>) {
+  const ids = await findCriteriaByName(tx, units);
   return (written: string): string => {
     const id = ids.get(written);
     if (id) return id;
@@ -64,8 +60,9 @@ const publish: Command = async (context) => {
   const { units, tasks, ...said } = readFile(context, ToolFile);
   await inOrganisation(context, slugOf(context), async ({ inTenant }) => {
     const { number } = await inTenant(async (tx) => {
-      const unitIds = await unitIdsOf(tx, units);
-      const idOf = await criterionFinder(tx, units, unitIds);
+      const found = await unitsOf(tx, units);
+      const unitIds = units.map((code) => found.get(code)!);
+      const idOf = await criterionFinder(tx, found);
       const withCriteria = tasks.map((task) => ({
         ...task,
         items: task.items.map((item) => ({ ...item, criteria: item.criteria.map(idOf) })),

@@ -35,6 +35,11 @@ export const draftContent = (
   ...said,
 });
 
+const base64Of = (written: unknown): string => {
+  const bytes = typeof written === 'string' || Buffer.isBuffer(written) ? written : JSON.stringify(written);
+  return Buffer.from(bytes as string).toString('base64');
+};
+
 /** Calls the routes of authors with this cookie. */
 export const toolRoutes = (test: TestApp, at: TestOrganisation, cookie: string) => {
   const as = { at, cookie };
@@ -50,6 +55,14 @@ export const toolRoutes = (test: TestApp, at: TestOrganisation, cookie: string) 
     discard: (id: string) => test.call('DELETE /api/staff/assessments/:id/draft', of(id)),
     publish: (id: string, revision: number) =>
       test.call('POST /api/staff/assessments/:id/versions', { ...of(id), body: { revision } }),
+    file: (id: string, version?: number) =>
+      test.call('GET /api/staff/assessments/:id/file', {
+        ...of(id),
+        query: version === undefined ? {} : { version: String(version) },
+      }),
+    /** Reads a file; what is no text or bytes is written as JSON. */
+    readFile: (written: unknown) =>
+      test.call('POST /api/staff/assessments/file', { ...as, body: { content: [base64Of(written)] } }),
   };
 };
 

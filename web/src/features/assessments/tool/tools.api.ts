@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ToolContent } from '#contract/assessments/toolDraft.ts';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
 import { call } from '#web/lib/call.ts';
+import { base64Parts } from '#web/lib/files/base64Parts.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
@@ -31,14 +32,41 @@ function stand(client: QueryClient, tool: AssessmentTool): void {
   void client.invalidateQueries({ queryKey: staffKeys.tools });
 }
 
+interface NewTool {
+  readonly id: string;
+  readonly code: string;
+  readonly title: string;
+}
+
 export function useAddTool() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { id: string; code: string; title: string }) =>
-      call('POST /api/staff/assessments', { body }),
+    mutationFn: (body: NewTool) => call('POST /api/staff/assessments', { body }),
     onSuccess: (tool) => stand(client, tool),
   });
 }
+
+/** Adds an assessment whose draft is this content. Sent again it is the same assessment. */
+export function useAddToolOf() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ content, ...body }: NewTool & { readonly content: ToolContent }) => {
+      const { id, draft } = await call('POST /api/staff/assessments', { body });
+      return sendToolDraft(client, id, { baseRevision: draft!.revision, content });
+    },
+  });
+}
+
+/** Reads the file of an assessment; nothing is written. */
+export const useReadToolFile = () =>
+  useMutation({
+    mutationFn: async (file: File) =>
+      call('POST /api/staff/assessments/file', { body: { content: await base64Parts(file) } }),
+  });
+
+/** Where the file of a version is; without a number, that of the draft. */
+export const toolFileAddress = (id: string, version?: number): string =>
+  `/api/staff/assessments/${id}/file${version === undefined ? '' : `?version=${version}`}`;
 
 export function useBeginToolDraft(id: string) {
   const client = useQueryClient();

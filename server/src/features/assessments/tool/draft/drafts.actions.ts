@@ -24,13 +24,13 @@ import {
 } from './drafts.queries.ts';
 
 /** What a published version asks, as the draft of the next one begins. */
-async function contentOfVersion(tx: Tx, versionId: string): Promise<ToolContent> {
+export async function contentOfVersion(tx: Tx, versionId: string): Promise<ToolContent> {
   const { assessmentId: _of, ...content } = await readVersion(tx, versionId);
   return content;
 }
 
 /** The units with the criteria of their newest editions; each criterion names its earlier wordings. */
-async function unitsShown(tx: Tx, ids: readonly string[]): Promise<AssessmentTool['units']> {
+export async function unitsShown(tx: Tx, ids: readonly string[]): Promise<AssessmentTool['units']> {
   if (ids.length === 0) return [];
   const [units, criteria, replaced] = await Promise.all([
     unitsById(tx, ids),

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -15,27 +15,28 @@ import type { ToolSearch } from './toolSearch.ts';
 import { ToolsTable } from './ToolsTable.tsx';
 
 const NewTool = lazy(async () => ({ default: (await import('./NewTool.tsx')).NewTool }));
+const NewFromFile = lazy(async () => ({ default: (await import('./NewFromFile.tsx')).NewFromFile }));
+
+/** How an assessment is added. */
+type Way = 'written' | 'file';
 
 /** The assessments of the organisation, for those who write them. Search, state and page are in the address. */
 export function ToolsScreen({ search }: { readonly search: ToolSearch }) {
   const terms = useTerms();
   const query = useQuery(toolsQuery(search));
   const change = useListAddress('/console/assessments', toolSearch);
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState<Way | null>(null);
+  const close = (): void => setAdding(null);
   const narrowed = Boolean(search.search ?? search.state);
   return (
     <Page
       title={m.tools_title(terms)}
       lead={m.tools_lead(terms)}
-      action={
-        <Button aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          {m.tools_add(terms)}
-        </Button>
-      }
+      action={<AddButtons adding={adding} onToggle={(one) => setAdding(adding === one ? null : one)} />}
     >
       {adding && (
         <Suspense fallback={<SkeletonCards count={1} height={220} grid={false} />}>
-          <NewTool onClose={() => setAdding(false)} />
+          {adding === 'file' ? <NewFromFile onClose={close} /> : <NewTool onClose={close} />}
         </Suspense>
       )}
       <ListFilters
@@ -72,5 +73,24 @@ export function ToolsScreen({ search }: { readonly search: ToolSearch }) {
         {({ rows }, busy) => <ToolsTable tools={rows} busy={busy} />}
       </PagedList>
     </Page>
+  );
+}
+
+interface AddButtonsProps {
+  readonly adding: Way | null;
+  readonly onToggle: (way: Way) => void;
+}
+
+function AddButtons({ adding, onToggle }: AddButtonsProps) {
+  const terms = useTerms();
+  return (
+    <Group gap="xs">
+      <Button variant="default" aria-expanded={adding === 'file'} onClick={() => onToggle('file')}>
+        {m.tool_file_add()}
+      </Button>
+      <Button aria-expanded={adding === 'written'} onClick={() => onToggle('written')}>
+        {m.tools_add(terms)}
+      </Button>
+    </Group>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Group } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
 import { m } from '#messages/generated/messages.js';
 import {
+  toolFileAddress,
   toolQuery,
   useBeginToolDraft,
   useDiscardToolDraft,
@@ -65,7 +66,7 @@ export function ToolScreen({ id }: { readonly id: string }) {
   );
 }
 
-function Versions({ tool: { versions } }: { readonly tool: AssessmentTool }) {
+function Versions({ tool: { id: toolId, versions } }: { readonly tool: AssessmentTool }) {
   const terms = useTerms();
   const reader = useReader();
   return (
@@ -83,6 +84,13 @@ function Versions({ tool: { versions } }: { readonly tool: AssessmentTool }) {
               })}{' '}
               {m.tools_version_begun({ ...terms, count: begun })}
             </span>
+            <Anchor
+              href={toolFileAddress(toolId, number)}
+              download
+              aria-label={m.tool_file_download_version({ number })}
+            >
+              {m.tool_file_download()}
+            </Anchor>
           </li>
         ))}
       </ol>
@@ -128,6 +136,9 @@ function Draft({ tool, draft }: DraftProps) {
         <StatusBadge tone="warning">{m.editions_draft()}</StatusBadge>{' '}
         {draft.by ? m.tools_draft_by({ name: draft.by, at }) : m.tools_draft_saved({ at })}
       </p>
+      <Anchor href={toolFileAddress(tool.id)} download aria-label={m.tool_file_download_draft()}>
+        {m.tool_file_download()}
+      </Anchor>
       <Discard tool={tool} opened={asked} onClose={() => setAsked(false)} />
     </Part>
   );

@@ -4,6 +4,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
 import { m } from '#messages/generated/messages.js';
+import { ReplaceByFile } from '#web/features/assessments/tool/file/ReplaceByFile.tsx';
 import { toolQuery } from '#web/features/assessments/tool/tools.api.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
@@ -20,6 +21,7 @@ import { ItemEditor } from './ItemEditor.tsx';
 import { PublishTool } from './PublishTool.tsx';
 import { TaskEditor } from './TaskEditor.tsx';
 import { openPart } from '#web/features/assessments/tool/toolContent.ts';
+import type { Content } from '#web/features/assessments/tool/toolContent.ts';
 import { ToolOutline } from './ToolOutline.tsx';
 import { useToolDraft } from './useToolDraft.ts';
 import type { ToolDraft } from './useToolDraft.ts';
@@ -122,14 +124,25 @@ function Opened({ write, part: { task, item, field } }: Pick<WritingState, 'writ
 function Buttons({ writing: { store, view, write, undo, redo } }: { readonly writing: WritingState }) {
   const terms = useTerms();
   const navigate = useNavigate();
-  const [publishing, setPublishing] = useState(false);
+  const [asked, setAsked] = useState<'publish' | 'file' | null>(null);
+  const close = (): void => setAsked(null);
   const { tool } = write;
   // Both show what is saved.
-  const publish = (): void => void store.flush().then(() => setPublishing(true));
+  const publish = (): void => void store.flush().then(() => setAsked('publish'));
   const preview = (): void =>
     void store
       .flush()
       .then(() => navigate({ to: '/console/assessments/$id/preview', params: { id: tool.id } }));
+  const replace = (content: Content): void => {
+    write.change('', () => content);
+    write.open(null);
+    // The names of its units come with the answer.
+    void store.flush();
+    toast({
+      message: m.tool_file_replaced(),
+      action: { label: m.tool_file_replaced_undo(), onPress: undo },
+    });
+  };
   return (
     <DraftButtons
       view={view}
@@ -137,12 +150,18 @@ function Buttons({ writing: { store, view, write, undo, redo } }: { readonly wri
       redo={redo}
       onPublish={publish}
       before={
-        <Button variant="default" onClick={preview} disabled={view.saving === 'offline'}>
-          {m.tools_preview(terms)}
-        </Button>
+        <>
+          <Button variant="default" onClick={() => setAsked('file')}>
+            {m.tool_file_replace()}
+          </Button>
+          <Button variant="default" onClick={preview} disabled={view.saving === 'offline'}>
+            {m.tools_preview(terms)}
+          </Button>
+        </>
       }
     >
-      {publishing && <PublishTool write={write} draft={view.server} onClose={() => setPublishing(false)} />}
+      {asked === 'publish' && <PublishTool write={write} draft={view.server} onClose={close} />}
+      {asked === 'file' && <ReplaceByFile onReplace={replace} onClose={close} />}
     </DraftButtons>
   );
 }
