@@ -92,6 +92,24 @@ const confirms = (page: Page) => page.getByRole('button', { name: 'Confirm', exa
 const isAsked = (page: Page) =>
   expect(page.getByRole('status').filter({ hasText: 'has been asked to agree' })).toBeVisible();
 
+/** The second to save is told, and what they saw becomes an occasion of its own. */
+async function bothObserveAtOnce(first: Page, second: Page): Promise<void> {
+  const hands = (page: Page, met: string) =>
+    page.getByRole('radiogroup', { name: 'Washes hands' }).getByRole('radio', { name: met, exact: true });
+  for (const page of [first, second])
+    await page.getByRole('button', { name: 'Observe another occasion' }).click();
+  await hands(first, 'Yes').check();
+  await expect(first.getByText(/^Saved \d/)).toBeVisible();
+  await hands(second, 'Not seen').check();
+  await second.getByRole('button', { name: /^Keep both/ }).click();
+  await expect(second.getByRole('heading', { name: 'Occasion 4' })).toBeVisible();
+  await expect(hands(second, 'Not seen')).toBeChecked();
+  await expect(second.getByText(/^Saved \d/)).toBeVisible();
+  await second.reload();
+  await expect(second.getByRole('button', { name: /^Occasion 3/ })).toContainText('Asha Menon');
+  await expect(second.getByRole('button', { name: /^Occasion 4/ })).toContainText('Tom Becker');
+}
+
 test('What has to be seen twice, for three hours and in two settings, is observed until all of it is there', async ({
   browser,
 }) => {
@@ -152,7 +170,12 @@ test('What has to be seen twice, for three hours and in two settings, is observe
   await accessible(student);
   await fits(student);
 
+  const task = trainer.url();
   await trainer.goto(`${saffron.base}/console/observations?state=done&q=Ines`);
   await expect(rows.filter({ hasText: name })).toContainText('2 of 2 occasions');
-  for (const page of [administrator, student, trainer]) await page.context().close();
+
+  const assessor = await personIn(browser, 'assessor', new URL(task).pathname);
+  await trainer.goto(task);
+  await bothObserveAtOnce(assessor, trainer);
+  for (const page of [administrator, student, trainer, assessor]) await page.context().close();
 });

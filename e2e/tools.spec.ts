@@ -157,6 +157,18 @@ test('The next version says what changed; what was removed comes back, and the d
   await expect(button(page, 'Write the next version')).toBeVisible();
 });
 
+/** Asks for several occasions, hours and a setting. */
+async function asksForSeveral(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('checkbox', { name: /^More than one occasion/ })
+    .check();
+  await field(page, 'Occasions, at least').fill('3');
+  await field(page, 'Hours in all').fill('8');
+  await button(page, 'Add a setting').click();
+  await field(page, 'Setting 1').fill('Lunch service');
+  await accessible(page);
+}
+
 test('On a phone the parts come one at a time, and every question fits', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, harbour, 'author', '/console/assessments');
@@ -165,6 +177,7 @@ test('On a phone the parts come one at a time, and every question fits', async (
   for (const kind of ['Matching', 'Fill the gaps', 'Files', 'Observation', 'Third-party report']) {
     await button(page, kind).click();
     await expect(field(page, 'What is asked')).toBeVisible();
+    if (kind === 'Observation') await asksForSeveral(page);
     await fits(page);
     await main(page).getByRole('link', { name: 'All parts', exact: true }).click();
     await parts(page).getByRole('link', { name: 'Task 1', exact: true }).click();

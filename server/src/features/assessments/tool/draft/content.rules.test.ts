@@ -142,6 +142,26 @@ describe('What stops a draft from being published, item by item', () => {
     ['Say what is observed', { question: { kind: 'observation', criteria: [] } }],
     ['Something to observe has no words yet', { question: { kind: 'observation', criteria: parts(' ') } }],
     [
+      'A setting has no words yet',
+      {
+        question: {
+          kind: 'observation',
+          criteria: parts('Clean'),
+          amount: { occasions: 2, minutes: null, settings: parts(' ') },
+        },
+      },
+    ],
+    [
+      'There are more settings than occasions',
+      {
+        question: {
+          kind: 'observation',
+          criteria: parts('Clean'),
+          amount: { occasions: 1, minutes: 60, settings: parts('Lunch', 'Dinner') },
+        },
+      },
+    ],
+    [
       'Say who may report',
       {
         question: {

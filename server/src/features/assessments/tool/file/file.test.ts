@@ -80,6 +80,9 @@ describe('An assessment that is downloaded and read again', () => {
         guide: rich,
       }),
     );
+    const amount = { occasions: 3, minutes: 480, settings: [{ id: 'lunch', text: 'Lunch service' }] };
+    const criteria = [{ id: 'c', text: 'Keeps clean' }];
+    items.push(draftItem({ kind: 'observation', question: { kind: 'observation', criteria, amount } }));
     const content = draftContent([two, one], items, {
       summary: 'Short',
       instructions: rich,
