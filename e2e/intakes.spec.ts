@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
-import { brands, phone } from './world.ts';
+import { brands, phone, type Brand } from './world.ts';
 
-const redgum = brands[1]!;
+const [harbour, redgum] = brands as [Brand, Brand];
 const course = 'Digital skills for every day';
+/** A course with assessments. */
+const kitchen = 'Food safety for food handlers';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -157,4 +160,126 @@ test('A trainer finds intakes by search, filter and keyboard, and changes none',
   await expect(main.locator('td a').first()).toBeVisible();
   await page.goto(`${redgum.base}/console/intakes/edit`);
   await page.waitForURL(`${redgum.base}/console/intakes`);
+});
+
+/** An intake of the course with the assessments, added as the administrator of this page; resolves with its id. */
+async function addIntake(page: Page, details: object): Promise<string> {
+  return page.evaluate(
+    async ([given, title, id]) => {
+      const found = await fetch(`/api/public/courses?q=${encodeURIComponent(title)}`);
+      const { rows } = (await found.json()) as { rows: { id: string }[] };
+      const answer = await fetch('/api/staff/intakes', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...(given as object), id, courseId: rows[0]!.id }),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return id;
+    },
+    [details, kitchen, randomUUID()] as const,
+  );
+}
+
+test('An administrator gives the assessments of an intake their days, on a phone and by keyboard', async ({
+  page,
+  browser,
+}) => {
+  const name = `Due days ${test.info().retry + 1}`;
+  await signIn(page, harbour, 'admin', '/console/intakes');
+  const id = await addIntake(page, {
+    name,
+    startsOn: '2031-02-03',
+    endsOn: '2031-03-31',
+    opensOn: null,
+    closesOn: null,
+    mode: 'classroom',
+    place: null,
+    schedule: '',
+    places: null,
+    waitingList: false,
+    listed: false,
+  });
+  await page.setViewportSize(phone);
+  await page.goto(`${harbour.base}/console/intakes/${id}`);
+  const main = page.getByRole('main');
+  const knows = main.getByRole('group', { name: 'Hygiene at work: what you know' });
+  const does = main.getByRole('group', { name: 'Hygiene at work: what you do' });
+  const save = main.getByRole('button', { name: 'Save due days' });
+  await expect(knows).toContainText('Without a day: 60 days after the start.');
+  await accessible(page);
+  await fits(page);
+
+  await test.step('empty days are counted from the start, and a day after the end is said quietly', async () => {
+    await typeDay(knows, ['2', '2', '2031']);
+    await main.getByRole('button', { name: 'Count from the start of the intake' }).press('Enter');
+    await expect(knows.getByLabel('Day')).toHaveValue('2');
+    await expect(does.getByLabel('Month')).toHaveValue('6');
+    await expect(does).toContainText('This is after the last day of the intake, Mon 31 Mar 2031.');
+    await fits(page);
+  });
+
+  await test.step('a day before the start is named at its field, and what was typed stays', async () => {
+    await save.press('Enter');
+    const error = 'Hygiene at work: what you know: the intake starts on Mon 3 Feb 2031.';
+    await expect(knows).toContainText(error);
+    await page.getByRole('alert').getByRole('link', { name: error }).press('Enter');
+    await expect(knows.getByLabel('Day')).toBeFocused();
+    await accessible(page);
+    await fits(page);
+    await typeDay(knows, ['14', '3', '2031']);
+  });
+
+  await test.step('a save that does not arrive keeps what was typed, over a reload too', async () => {
+    await page.context().setOffline(true);
+    await save.click();
+    await expect(page.getByRole('alert').last()).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(knows.getByLabel('Day')).toHaveValue('14');
+    await page.reload();
+    await expect(knows.getByLabel('Day')).toHaveValue('14');
+    await expect(main).toContainText('You have changes that are not saved.');
+    await save.click();
+    await expect(page.getByText('The due days were saved.')).toBeVisible();
+    await expect(main.getByText('You have changes that are not saved.')).toHaveCount(0);
+    await page.reload();
+    await expect(knows.getByLabel('Month')).toHaveValue('3');
+  });
+
+  await test.step('somebody else’s days are not overwritten', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    const theirs = other.getByRole('group', { name: 'Hygiene at work: what you do' });
+    await typeDay(theirs, ['30', '3', '2031']);
+    await other.getByRole('button', { name: 'Save due days' }).click();
+    await expect(other.getByText('The due days were saved.')).toBeVisible();
+    await other.close();
+    await typeDay(knows, ['15', '3', '2031']);
+    await save.click();
+    await expect(page.getByRole('alert')).toContainText('Somebody else has changed these due days');
+    await expect(knows.getByLabel('Day')).toHaveValue('15');
+    await page.reload();
+    await expect(knows.getByLabel('Day')).toHaveValue('15');
+    await expect(does.getByLabel('Day')).toHaveValue('30');
+    await save.click();
+    await expect(page.getByText('The due days were saved.')).toBeVisible();
+  });
+
+  await test.step('a copy has them later, as it starts later', async () => {
+    await main.getByRole('link', { name: 'Copy with new dates' }).click();
+    await main.getByLabel('Name').fill(`${name}, again`);
+    await typeDay(main.getByRole('group', { name: 'First day' }), ['10', '2', '2031']);
+    await main.getByRole('button', { name: 'Add the intake' }).click();
+    await expect(heading(page)).toHaveText(`${name}, again`);
+    await expect(knows.getByLabel('Day')).toHaveValue('22');
+  });
+
+  await test.step('who cannot change the intake reads them', async () => {
+    const reader = await (await browser.newContext({ viewport: phone })).newPage();
+    await signIn(reader, harbour, 'trainer', `/console/intakes/${id}`);
+    await expect(reader.getByRole('main')).toContainText('Sat 15 Mar 2031');
+    await expect(reader.getByRole('button', { name: 'Save due days' })).toHaveCount(0);
+    await accessible(reader);
+    await fits(reader);
+    await reader.context().close();
+  });
 });

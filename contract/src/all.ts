@@ -16,6 +16,7 @@ import { evidence } from './evidence.ts';
 import { identity } from './identity.ts';
 import { imports } from './imports/imports.ts';
 import { intakes } from './console/intakes.ts';
+import { intakeDueDays } from './console/intakes/dueDays.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { evidenceMap } from './marking/evidenceMap.ts';
@@ -99,6 +100,7 @@ export const api = {
   ...enrolmentList,
   ...enrolments,
   ...intakes,
+  ...intakeDueDays,
   ...pageViews,
   ...assessments,
   ...tools,

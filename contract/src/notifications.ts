@@ -9,6 +9,7 @@ export const noticeKinds = [
   'assessment_feedback',
   'assessment_action_needed',
   'assessment_due_soon',
+  'due_days_changed',
   'extension_granted',
   'extension_declined',
   'observation_to_confirm',
@@ -39,7 +40,7 @@ export const Notice = z
   .object({
     id: Id,
     kind: NoticeKind,
-    /** Title of the assessment or unit it is about; of a legal name, the name. */
+    /** Title of the assessment, unit or course it is about; of a legal name, the name. */
     title: z.string(),
     /** For staff, the person it is about; otherwise empty. */
     name: z.string(),

@@ -34,6 +34,7 @@ import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
 import { signInRulesRoutes } from './features/identity/rules/signInRules.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
+import { dueDaysRoutes } from './features/intakes/dueDays.routes.ts';
 import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
@@ -124,6 +125,7 @@ const features = [
   enrolmentsRoutes,
   importsRoutes,
   intakesRoutes,
+  dueDaysRoutes,
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,

@@ -305,6 +305,7 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/units/:id/courses': { courseId: world.courseId },
     'POST /api/staff/intakes': { id, courseId: world.courseId, ...intakeDetails },
     'PUT /api/staff/intakes/:id': { ...intakeDetails, revision: 1 },
+    'PUT /api/staff/intakes/:id/due_days': { revision: 0, days: [] },
     'PUT /api/staff/intakes/:id/location': { locationId: null },
     'PUT /api/staff/enrolment_settings': {
       guardianAge: 18,

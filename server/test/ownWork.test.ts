@@ -256,6 +256,7 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/courses/:id/information/planned': 'nobody',
   'DELETE /api/staff/courses/:id/information/planned': 'nobody',
   'PUT /api/staff/intakes/:id': 'nobody',
+  'PUT /api/staff/intakes/:id/due_days': 'nobody',
   'PUT /api/staff/intakes/:id/location': 'nobody',
   'PUT /api/staff/intakes/:id/trainers/:personId': 'nobody',
   'DELETE /api/staff/intakes/:id/trainers/:personId': 'nobody',

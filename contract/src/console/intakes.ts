@@ -5,34 +5,10 @@ import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { roles } from '#contract/kit/roles.ts';
 import { Day, Id, IdParams, Instant, Int4, Line, Progress } from '#contract/kit/values.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
+import { DeliveryLocation, place, written } from './intakes/deliveryLocation.ts';
+import { IntakeDueDays } from './intakes/dueDays.ts';
 
 /* Where intakes are taught, and by whom. */
-
-const written = (most: number) => Line(most).trim().min(1);
-const place = {
-  code: Line(100)
-    .regex(/^[^\s]{1,10}$/)
-    .meta({ description: 'The organisation’s own short name of it, for reporting' }),
-  name: written(100),
-  suburb: written(50),
-  state: written(3).meta({ description: 'A code of the country’s list of states' }),
-  postcode: written(10),
-  country: written(4).meta({ description: 'A code of the list of countries' }),
-};
-
-export const DeliveryLocation = z
-  .object({
-    id: Id,
-    ...place,
-    revision: z.int(),
-    retiredAt: Instant.nullable().meta({ description: 'No intake is moved to it any more' }),
-    intakes: z.int().meta({ description: 'How many intakes are there' }),
-    usedBy: z
-      .array(z.object({ id: Id, name: z.string(), course: z.string() }))
-      .meta({ description: 'The newest of these intakes, at most five' }),
-  })
-  .meta({ id: 'DeliveryLocation' });
-export type DeliveryLocation = z.output<typeof DeliveryLocation>;
 
 const details = {
   name: written(100),
@@ -135,6 +111,7 @@ export const IntakePage = StaffIntake.extend({
   queue: z.array(WaitingRegistration).nullable().meta({
     description: 'Who has waited longest for a place, at most 50; null without the act registration.read',
   }),
+  dueDays: IntakeDueDays,
 }).meta({ id: 'IntakePage' });
 export type IntakePage = z.output<typeof IntakePage>;
 
@@ -212,7 +189,14 @@ export const intakes = contract({
     access: { act: 'intake.change' },
     log: { on: 'intake', by: 'made' },
     summary: 'Add an intake; its id is made on the device, so that a press sent twice adds one',
-    body: IntakeDetails.extend({ id: Id, courseId: Id, ...taught }),
+    body: IntakeDetails.extend({
+      id: Id,
+      courseId: Id,
+      ...taught,
+      dueDaysFrom: Id.optional().meta({
+        description: 'An intake of the same course: its due days are taken over, moved as the start is',
+      }),
+    }),
     response: StaffIntake,
     status: 201,
     errors: ['idempotency_conflict'],

@@ -258,6 +258,7 @@ describe('Who may do what', () => {
       PUT /api/staff/delivery_locations/:id: administrator
       PUT /api/staff/enrolment_settings: administrator
       PUT /api/staff/imports/:id/columns: administrator
+      PUT /api/staff/intakes/:id/due_days: administrator
       PUT /api/staff/intakes/:id/location: administrator
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
       PUT /api/staff/intakes/:id: administrator

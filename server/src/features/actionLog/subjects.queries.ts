@@ -4,6 +4,8 @@ import { courseFee, courseOffer, paymentOption } from '#server/features/catalogu
 import { staffCredential } from '#server/features/credentials/credentials.table.ts';
 import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
+import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
+import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import {
@@ -98,6 +100,9 @@ export const subjects: SubjectReaders = {
     locationId: intake.locationId,
     trainers: sql`array(select t.person_id from ${intakeTrainer} t where t.organisation_id = app_organisation()
       and t.intake_id = ${intake.id} order by t.person_id)`,
+    dueDays: sql`(select jsonb_object_agg(a.code, d.due_on) from ${intakeDueDay} d join ${assessment} a
+      on a.organisation_id = d.organisation_id and a.id = d.assessment_id
+      where d.organisation_id = app_organisation() and d.intake_id = ${intake}.id)`,
   }),
   course: rowsOf(course, nobody, {
     code: course.code,

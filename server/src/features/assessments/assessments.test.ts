@@ -445,8 +445,8 @@ describe('Reading', () => {
     const list = () => test.call('GET /api/student/student_assessments', { at, cookie: student });
     test.statements();
     const { body } = await list();
-    // The caller, what is studied, the works, the running items, the turnaround.
-    expect(test.statements()).toHaveLength(5);
+    // The caller, what is studied, the works, the due days of intakes, the running items, the turnaround.
+    expect(test.statements()).toHaveLength(6);
     const [card] = body.assessments.filter(({ id }: { id: string }) => id === assessmentId);
     expect(card).toMatchObject({ state: 'in_progress', items: { answered: 0, total: 1 } });
     await publish();
@@ -460,7 +460,7 @@ describe('Reading', () => {
     const { assessmentId } = await begun();
     test.statements();
     await view(assessmentId);
-    expect(test.statements()).toHaveLength(16);
+    expect(test.statements()).toHaveLength(17);
   });
 });
 

@@ -56,6 +56,8 @@ export const intake = tenantTable(
     listed: boolean('listed').notNull().default(true),
     /** Counts changes, so that nobody overwrites what somebody else has just changed. */
     revision: integer('revision').notNull().default(1),
+    /** The same of the days its assessments are due, which are changed apart. */
+    dueDaysRevision: integer('due_days_revision').notNull().default(0),
   },
   ['id'],
   (table) => [

@@ -1,8 +1,9 @@
 import type { IntakeDetails, IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { offerNext } from '#server/features/registration/outcome/places.actions.ts';
-import { Problem, wrongField } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { takeOverDueDays } from './dueDays.actions.ts';
 import { changeIntake, holdCourse, insertIntake, intakeById } from './intakes.queries.ts';
 import { intakeFindings } from './intakes.rules.ts';
 import { isTaughtSo, readIntake, teachIntake } from './teaching.actions.ts';
@@ -27,7 +28,7 @@ async function check(
   { tx }: Scope,
   courseId: string,
   details: IntakeDetails,
-  before: (IntakeDetails & { taken: number }) | null,
+  before: (IntakeDetails & { taken: number; firstDueOn: string | null }) | null,
 ): Promise<void> {
   const course = await holdCourse(tx, courseId);
   if (!course) throw wrongField('courseId', 'unknown', 'There is no such course');
@@ -35,7 +36,8 @@ async function check(
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
 }
 
-type NewIntake = IntakeDetails & IntakeTaught & { id: string; courseId: string };
+type NewIntake = IntakeDetails &
+  IntakeTaught & { id: string; courseId: string; dueDaysFrom?: string | undefined };
 
 /** Adds an intake, once. */
 export async function addIntake(scope: Scope, given: NewIntake): Promise<StaffIntake> {
@@ -45,6 +47,7 @@ export async function addIntake(scope: Scope, given: NewIntake): Promise<StaffIn
     // The same press, sent twice at once, finds the row of the first.
     await insertIntake(tx, { ...detailsOf(given), id: given.id, courseId: given.courseId });
     await teachIntake(scope, given.id, given);
+    if (given.dueDaysFrom) await takeOverDueDays(scope, given, given.dueDaysFrom);
   }
   const known = await readIntake(scope, given.id);
   if (known.courseId !== given.courseId || !isSame(known, given) || !isTaughtSo(known, given)) {
@@ -63,7 +66,8 @@ export async function changeDetails(scope: Scope, id: string, given: ChangedInta
   // The same press again.
   if (isSame(known, given) && isTaughtSo(known, given)) return known;
   if (known.revision !== given.revision) throw new Problem('changed_elsewhere');
-  await check(scope, known.courseId, given, known);
+  const { firstDueOn } = found(await intakeById(tx, id));
+  await check(scope, known.courseId, given, { ...known, firstDueOn });
   await changeIntake(tx, id, { ...detailsOf(given), revision: known.revision + 1 });
   await teachIntake(scope, id, given);
   // Each offer looks for itself whether a place is left.

@@ -15,6 +15,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import type { IntakeDetails, IntakeTime } from '#contract/console/intakes.ts';
+import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
 import { isOffered, offerOfCourse, takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
 import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -51,6 +52,10 @@ const rows = (tx: Tx) =>
       waitingList: intake.waitingList,
       listed: intake.listed,
       revision: intake.revision,
+      dueDaysRevision: intake.dueDaysRevision,
+      firstDueOn: sql<string | null>`(select min(${intakeDueDay.dueOn}) from ${intakeDueDay}
+        where ${intakeDueDay.organisationId} = ${intake.organisationId}
+          and ${intakeDueDay.intakeId} = ${intake.id})`,
       taken: takenPlaces,
       waiting: sql<number>`(select count(*)::int from ${registration}
         where ${registration.organisationId} = ${intake.organisationId}

@@ -4,7 +4,7 @@ import { refusalOf } from '#server/features/catalogue/product.rules.ts';
 
 /** What the details of an intake are held against; what was so already is never refused. */
 export interface IntakeFacts {
-  readonly before: Pick<IntakeDetails, 'places'> | null;
+  readonly before: (Pick<IntakeDetails, 'places' | 'startsOn'> & { firstDueOn: string | null }) | null;
   /** Places that somebody holds. */
   readonly taken: number;
 }
@@ -30,10 +30,17 @@ function dayFindings({ startsOn, endsOn, opensOn, closesOn }: Days): FieldError[
   return wrong.flatMap(([field, code, isWrong, message]) => (isWrong ? [{ field, code, message }] : []));
 }
 
+/** Nothing is due before an intake starts: its due days are moved first. */
+function startFindings({ startsOn }: Days, { before }: IntakeFacts): FieldError[] {
+  if (!before || startsOn === before.startsOn || !isBefore(before.firstDueOn, startsOn)) return [];
+  const message = `An assessment is due on ${before.firstDueOn}; change its due day first, or start by then`;
+  return [{ field: 'startsOn', code: 'after_due_day', message }];
+}
+
 /** What is wrong with the details of an intake, by field. */
 export function intakeFindings(details: IntakeDetails, facts: IntakeFacts): FieldError[] {
   const { places } = details;
-  const findings = dayFindings(details);
+  const findings = [...dayFindings(details), ...startFindings(details, facts)];
   if (places !== null && places !== facts.before?.places && places < facts.taken) {
     const message = `${facts.taken} places are held; whoever holds one keeps it`;
     findings.push({ field: 'places', code: 'below_taken', message });

@@ -9,6 +9,7 @@ import { progressFrom } from '#contract/learning/itemProgress.ts';
 import { statusSaid } from '#server/features/study/study.rules.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
+import { readDueDays } from './dueDays.actions.ts';
 import { countIntakes, intakesPage } from './intakes.queries.ts';
 import {
   allCourses,
@@ -96,8 +97,12 @@ async function queueSaid({ tx, caller }: RequestScope, intakeId: string): Promis
 /** Everything about an intake that the caller may see. The number of statements does not depend on the rows. */
 export async function readIntakePage(scope: RequestScope, id: string, page: number): Promise<IntakePage> {
   const intake = await readIntake(scope, id);
-  const [students, queue] = await Promise.all([studentsSaid(scope, id, page), queueSaid(scope, id)]);
-  return { ...intake, students, queue };
+  const [students, queue, dueDays] = await Promise.all([
+    studentsSaid(scope, id, page),
+    queueSaid(scope, id),
+    readDueDays(scope, id),
+  ]);
+  return { ...intake, students, queue, dueDays };
 }
 
 type Lacks = IntakeChoices['trainers'][number]['lacks'];

@@ -1,4 +1,4 @@
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { settingsOf } from '#server/features/registration/store/registration.queries.ts';

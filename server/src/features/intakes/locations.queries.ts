@@ -1,5 +1,5 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';

@@ -4,6 +4,7 @@ import {
   assessmentVersion,
   assessmentVersionUnit,
 } from '#server/features/assessments/tool/assessments.table.ts';
+import { dueOnIn } from '#server/features/assessments/tool/dueDays.queries.ts';
 import {
   extensionAsked,
   worksAskingForTime,
@@ -45,13 +46,21 @@ export const undecided = sql`(
   join ${studentAssessment} work
     on work.version_id = of_unit.version_id and work.subscription_id = newest.subscription_id)`;
 
+/** The day a work is due without its extension. */
+const dueOn = dueOnIn({
+  organisationId: courseSubscription.organisationId,
+  intakeId: courseSubscription.intakeId,
+  startsOn: courseSubscription.startsOn,
+  pausedDays: courseSubscription.pausedDays,
+  assessmentId: studentAssessment.assessmentId,
+});
+
 /** When a work is due. */
 function dueAtIn(timeZone: string) {
   // The same rule as `dueAtOf` of assessments: repeated work is due only if somebody set a date, none while paused.
   const redoneSince = sql`case when ${attempt.number} > 1 then ${attempt.startedAt}
     when ${studentAssessment.state} = 'action_needed' then coalesce(${attempt.releasedAt}, ${attempt.submittedAt}) end`;
-  const dayAfter = sql`${courseSubscription.startsOn} + ${courseSubscription.pausedDays}
-    + ${assessmentVersion.dueAfterDays} + 1`;
+  const dayAfter = sql`${dueOn} + 1`;
   const firstDue = sql`${startOfDayIn(dayAfter, timeZone)} - interval '1 millisecond'`;
   return sql<Date | null>`case
     when ${courseSubscription.status} = 'paused' then null

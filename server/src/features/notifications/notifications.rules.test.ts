@@ -53,6 +53,7 @@ describe('What an email says of notices', () => {
       'assessment_reminders',
       [
         'assessment_due_soon',
+        'due_days_changed',
         'extension_granted',
         'extension_declined',
         'report_answered',

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { IntakePage } from '#contract/console/intakes.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
@@ -43,6 +44,7 @@ function useRenew() {
 
 type NewIntake = Call<'POST /api/staff/intakes'>['body'];
 type IntakeChange = Call<'PUT /api/staff/intakes/:id'>['body'];
+type DueDaysChange = Call<'PUT /api/staff/intakes/:id/due_days'>['body'];
 
 export const useAddIntake = () =>
   useMutation({
@@ -55,3 +57,17 @@ export const useChangeIntake = (id: string) =>
     mutationFn: (body: IntakeChange) => call('PUT /api/staff/intakes/:id', { params: { id }, body }),
     onSuccess: useRenew(),
   });
+
+/** Says when the assessments of an intake are due; its page shows the answer. */
+export function useSaveDueDays(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: DueDaysChange) =>
+      call('PUT /api/staff/intakes/:id/due_days', { params: { id }, body }),
+    onSuccess: (dueDays) =>
+      client.setQueriesData<IntakePage>(
+        { queryKey: staffKeys.intake(id) },
+        (page) => page && { ...page, dueDays },
+      ),
+  });
+}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import { LocationForm } from './LocationForm.tsx';

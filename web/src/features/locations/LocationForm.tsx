@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError, isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';

@@ -1,5 +1,5 @@
 import { Button, Text, Title } from '@mantine/core';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { addressOf } from './locationForm.ts';

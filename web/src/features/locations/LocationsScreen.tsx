@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconMapPin } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { errorText } from '#web/tenant/errorText.ts';

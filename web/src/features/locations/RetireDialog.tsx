@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './locations.module.css';
 

@@ -1,7 +1,7 @@
 import { australia, country as countries } from '#au/avetmiss/country.ts';
 import { state as states } from '#au/avetmiss/state.ts';
 import { overseasPostcode } from '#au/postcodes.ts';
-import type { DeliveryLocation } from '#contract/console/intakes.ts';
+import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 

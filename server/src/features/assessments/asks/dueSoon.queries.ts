@@ -6,6 +6,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { servesIn } from '#server/features/assessments/record/works.queries.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
+import { dueOnIn, intakeDueOn } from '#server/features/assessments/tool/dueDays.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 
 /** Which assessments each person may do today, by the right of access that counts. */
@@ -16,6 +17,7 @@ const openTo = (tx: Tx, today: string) =>
       personId: courseSubscription.personId,
       assessmentId: assessmentUnit.assessmentId,
       subscriptionId: sql<string>`${courseSubscription.id}`.as('subscription_id'),
+      intakeId: courseSubscription.intakeId,
       startsOn: courseSubscription.startsOn,
       pausedDays: courseSubscription.pausedDays,
     })
@@ -33,12 +35,12 @@ const openTo = (tx: Tx, today: string) =>
     .as('open_to');
 
 /**
- * Unsubmitted work of the whole organisation that could be due from today until a day, by extension or by its version;
+ * Unsubmitted work of the whole organisation that could be due from today until a day, by extension, by its intake or by its version;
  * the rules decide. One statement.
  */
 export async function notHandedIn(tx: Tx, today: string, until: string) {
   const open = openTo(tx, today);
-  const dueOn = sql`${open.startsOn} + ${open.pausedDays} + ${assessmentVersion.dueAfterDays}`;
+  const dueOn = dueOnIn(open);
   return tx
     .select({
       personId: open.personId,
@@ -47,6 +49,7 @@ export async function notHandedIn(tx: Tx, today: string, until: string) {
       pausedDays: open.pausedDays,
       title: assessmentVersion.title,
       dueAfterDays: assessmentVersion.dueAfterDays,
+      intakeDueOn: intakeDueOn(open),
       work: studentAssessment,
       attempt,
     })

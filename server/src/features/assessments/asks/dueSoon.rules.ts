@@ -11,17 +11,19 @@ interface NotHandedIn extends Pick<AssessmentRow, 'work' | 'attempt'> {
   startsOn: string;
   pausedDays: number;
   dueAfterDays: number | null;
+  intakeDueOn: string | null;
 }
 
 /** The due day if it is soon and not over; otherwise null. */
 export function dueDayToTell(row: NotHandedIn, { now, today, timeZone }: Moment): string | null {
-  const { startsOn, pausedDays, dueAfterDays, work } = row;
+  const { startsOn, pausedDays, dueAfterDays, intakeDueOn, work } = row;
   const dueAt = dueAtOf({
     startsOn,
     pausedDays,
     // Whoever is paused is not asked.
     paused: false,
     dueAfterDays,
+    intakeDueOn,
     extendedUntil: work?.extendedUntil ?? null,
     timeZone,
     redoneSince: redoneSince(row),

@@ -47,6 +47,7 @@ export function standingOf(
     pausedDays: placed.subscription.pausedDays,
     paused: placed.subscription.status === 'paused',
     dueAfterDays: version.dueAfterDays,
+    intakeDueOn: row.intakeDueOn,
     extendedUntil: work?.extendedUntil ?? null,
     timeZone,
     redoneSince: redoneSince(row),

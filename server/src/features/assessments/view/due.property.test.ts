@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { notHandedIn } from '#server/features/assessments/asks/dueSoon.queries.ts';
@@ -8,6 +8,7 @@ import { publishDeclaration, publishVersion } from '#server/features/assessments
 import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
 import { readAssessments } from '#server/features/assessments/work/placed.actions.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { queueRow } from '#server/features/marking/queue.queries.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
@@ -17,6 +18,7 @@ import { studyOf } from '#server/features/study/study.rules.ts';
 import { addDays, dayIn, daysBetween, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit, plainText } from '#test/makers.ts';
+import { makeIntakes } from '#test/makersCatalogue.ts';
 import { knifeTool } from '#test/markingWorld.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 import { standingOf } from './cards.rules.ts';
@@ -46,6 +48,8 @@ interface World {
   declarationId: string;
   /** One with the first unit and something to do before it, one with both units. */
   courseIds: string[];
+  /** Two of each course. */
+  intakeIds: string[][];
   tools: { assessmentId: string; versionId: string; unitIds: string[]; dueAfterDays: number | null }[];
 }
 
@@ -84,7 +88,10 @@ async function makeWorld(tx: Tx) {
     await makeCourse(tx, { code: 'C2', units: [{ unitId: ids.first }, { unitId: ids.second }] }),
   ];
   const declarationId = await publishDeclaration(tx, { version: 1, document: plainText('My own.') }, when);
-  return { tools, declarationId, courseIds: courses.map(({ id }) => id) };
+  const courseIds = courses.map(({ id }) => id);
+  const intakeIds: string[][] = [];
+  for (const id of courseIds) intakeIds.push(await makeIntakes(tx, id, [{}, {}]));
+  return { tools, declarationId, courseIds, intakeIds };
 }
 
 /** Days and hours are counted from a day on which the clocks change. */
@@ -106,7 +113,10 @@ const subscription = fc.record({
   lasts: fc.option(fc.nat({ max: 20 })),
   // Often so that the pause moves the date over the change of the clocks.
   pausedDays: fc.constantFrom(0, 0, 1, 5, 12),
+  intake: fc.option(fc.nat({ max: 1 })),
 });
+/** The days the intakes give an assessment; often the day before the clocks change. */
+const dueDays = fc.array(fc.option(fc.oneof(days, fc.constant(-1))), { minLength: 4, maxLength: 4 });
 const work = fc.record({
   state: fc.constantFrom('in_progress', 'submitted', 'action_needed', 'satisfactory' as const),
   extended: fc.option(hours),
@@ -118,6 +128,9 @@ const work = fc.record({
 const student = fc.record({
   subscriptions: fc.array(subscription, { minLength: 1, maxLength: 3 }),
   tool: fc.nat({ max: 11 }),
+  dueDays,
+  /** Whether the days are given once the work is there. */
+  given: fc.constantFrom('before', 'after'),
   work: fc.option(work),
 });
 type Student = typeof student extends fc.Arbitrary<infer S> ? S : never;
@@ -128,17 +141,44 @@ interface Case {
   now: Date;
 }
 
-async function makeStudent(tx: Tx, { world, day, now }: Case, { subscriptions, tool, work: done }: Student) {
+/** Gives the assessment its days in the intakes, in place of those it had. */
+async function giveDueDays(tx: Tx, { world, day }: Case, { tool, dueDays: given }: Student) {
+  const { assessmentId } = world.tools[tool]!;
+  await tx.delete(intakeDueDay).where(eq(intakeDueDay.assessmentId, assessmentId));
+  for (const [index, intakeId] of world.intakeIds.flat().entries()) {
+    const drawn = given[index] ?? null;
+    if (drawn === null) continue;
+    // Written once wrong, and corrected.
+    await tx.insert(intakeDueDay).values({ intakeId, assessmentId, dueOn: '2025-01-01' });
+    await tx
+      .update(intakeDueDay)
+      .set({ dueOn: addDays(day, drawn) })
+      .where(and(eq(intakeDueDay.intakeId, intakeId), eq(intakeDueDay.assessmentId, assessmentId)));
+  }
+}
+
+async function makeStudent(tx: Tx, one: Case, drawn: Student) {
+  if (drawn.given === 'before') await giveDueDays(tx, one, drawn);
+  const made = await makeWork(tx, one, drawn);
+  if (drawn.given === 'after') await giveDueDays(tx, one, drawn);
+  return made;
+}
+
+const intakeOf = (world: World, course: number, intake: number | null): string | null =>
+  intake === null ? null : world.intakeIds[course]![intake]!;
+
+async function makeWork(tx: Tx, { world, day, now }: Case, { subscriptions, tool, work: done }: Student) {
   const personId = await makePerson(tx, { email: `${randomUUID()}@due.example` });
   const { assessmentId, versionId, unitIds } = world.tools[tool]!;
   const made: Parameters<typeof bestAccess>[0][number][] = [];
-  for (const { course, status, starts, lasts, pausedDays } of subscriptions) {
+  for (const { course, status, starts, lasts, pausedDays, intake } of subscriptions) {
+    const intakeId = intakeOf(world, course, intake);
     const startsOn = addDays(day, starts);
     const accessEndsOn = lasts === null ? null : addDays(startsOn, lasts);
     const courseId = world.courseIds[course]!;
     const pausedOn = status === 'paused' ? addDays(day, -20) : null;
     const access = { status, startsOn, accessEndsOn, pausedOn, pausedUntil: null };
-    const id = await makeSubscription(tx, { personId, courseId, pausedDays, ...access });
+    const id = await makeSubscription(tx, { personId, courseId, intakeId, pausedDays, ...access });
     const holds = course === 1 || unitIds.includes(world.tools[0]!.unitIds[0]!);
     if (holds) made.push({ id, ...access });
   }

@@ -55,6 +55,8 @@ export interface DueFacts {
   pausedDays: number;
   paused: boolean;
   dueAfterDays: number | null;
+  /** The day the intake gives the assessment; it counts instead of `dueAfterDays`. */
+  intakeDueOn: string | null;
   extendedUntil: Date | null;
   timeZone: string;
   /** When the repeated attempt started; null for the first attempt. */
@@ -65,23 +67,21 @@ export interface DueFacts {
 export const endOfDay = (day: string, timeZone: string): Date =>
   new Date(startOfDay(addDays(day, 1), timeZone).getTime() - 1);
 
+/** The day work is due without pauses: what the intake says, or else days after the start of the right of access. */
+const firstDueOn = ({ startsOn, dueAfterDays, intakeDueOn }: DueFacts): string | null =>
+  intakeDueOn ?? (dueAfterDays === null ? null : addDays(startsOn, dueAfterDays));
+
 /**
  * The due time; null means never. Repeated work is due only if somebody set a date, and nothing is due while study is
  * paused.
  */
-export function dueAtOf({
-  startsOn,
-  pausedDays,
-  paused,
-  dueAfterDays,
-  extendedUntil,
-  timeZone,
-  redoneSince,
-}: DueFacts): Date | null {
+export function dueAtOf(facts: DueFacts): Date | null {
+  const { pausedDays, paused, extendedUntil, timeZone, redoneSince } = facts;
   if (paused) return null;
   if (redoneSince) return extendedUntil && extendedUntil > redoneSince ? extendedUntil : null;
   if (extendedUntil) return extendedUntil;
-  return dueAfterDays === null ? null : endOfDay(addDays(startsOn, pausedDays + dueAfterDays), timeZone);
+  const day = firstDueOn(facts);
+  return day === null ? null : endOfDay(addDays(day, pausedDays), timeZone);
 }
 
 /** Whether it is overdue: not submitted, and the due date has passed. */

@@ -2,16 +2,17 @@ import { toolsFor, versionsFor } from '#server/features/assessments/tool/placed.
 import { readStudy } from '#server/features/study/study.actions.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { assessmentRowOf, studiedTools, type AssessmentRow } from './placed.rules.ts';
-import { worksOf } from './work.queries.ts';
+import { dueDaysOf, worksOf } from './work.queries.ts';
 
 /**
  * What a person studies, and the assessments of it (or the given one) by code, in the subscription that counts on a
- * day, and whether the person owes something, which who studies nothing does not say. Two statements, sent together; the rest is held in memory.
+ * day, and whether the person owes something, which who studies nothing does not say. Three statements, sent together; the rest is held in memory.
  */
 export async function readAssessments(tx: Tx, personId: string, today: string, assessmentId?: string) {
-  const [{ own, rows }, works] = await Promise.all([
+  const [{ own, rows }, works, dueDays] = await Promise.all([
     readStudy(tx, personId, today),
     worksOf(tx, personId, assessmentId),
+    dueDaysOf(tx, personId),
   ]);
   const [first] = own;
   if (!first) return { rows, assessments: [], owes: null };
@@ -23,6 +24,8 @@ export async function readAssessments(tx: Tx, personId: string, today: string, a
     first.organisationId,
     studied.map(({ versionId }) => versionId),
   );
-  const assessments = studied.map((one): AssessmentRow => assessmentRowOf(one, versions.get(one.versionId)!));
+  const assessments = studied.map((one): AssessmentRow =>
+    assessmentRowOf(one, versions.get(one.versionId)!, dueDays),
+  );
   return { rows, assessments, owes: first.owes };
 }

@@ -2,7 +2,7 @@ import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
 import type { PlacedTool, VersionRow } from '#server/features/assessments/tool/placed.queries.ts';
 import { bestAccess } from '#server/features/study/access.rules.ts';
 import type { OwnSubscription } from '#server/features/study/outline.rules.ts';
-import type { OwnWork } from './work.queries.ts';
+import type { OwnDueDay, OwnWork } from './work.queries.ts';
 
 /* Puts together the assessments of an organisation and one student's work on them. Pure. */
 
@@ -20,6 +20,8 @@ export interface AssessmentRow {
   subscriptionId: string;
   units: { id: string; code: string; title: string; outcome: StandingOutcome | null }[];
   version: VersionRow;
+  /** The day the intake of the subscription gives it; null for none. */
+  intakeDueOn: string | null;
   work: OwnWork['work'] | null;
   attempt: OwnWork['attempt'];
   extension: OwnWork['extension'];
@@ -55,7 +57,9 @@ const notBegun = { work: null, attempt: null, extension: null, toRedo: 0, newest
 export function assessmentRowOf(
   { tool, subscription, own }: StudiedTool,
   version: VersionRow,
+  dueDays: readonly OwnDueDay[],
 ): AssessmentRow {
+  const day = dueDays.find((one) => one.subscriptionId === subscription.id && one.assessmentId === tool.id);
   const outcomes = new Map(subscription.enrolments.map(({ unitId, outcome }) => [unitId, outcome]));
   return {
     id: tool.id,
@@ -65,6 +69,7 @@ export function assessmentRowOf(
       outcome: outcomes.get(unit.id) ?? null,
     })),
     version,
+    intakeDueOn: day?.dueOn ?? null,
     ...(own ?? notBegun),
   };
 }

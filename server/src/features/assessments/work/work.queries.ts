@@ -2,6 +2,8 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { newestExtension } from '#server/features/assessments/record/extensions.queries.ts';
 import { notYetSatisfactory } from '#server/features/assessments/record/judgements.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
@@ -52,3 +54,25 @@ const works = prepared(['personId', 'assessmentId'], (tx, { personId, assessment
 export const worksOf = (tx: Tx, personId: string, assessmentId?: string) =>
   works(tx, { personId, assessmentId: assessmentId ?? null });
 export type OwnWork = Awaited<ReturnType<typeof worksOf>>[number];
+
+const dueDays = prepared(['personId'], (tx, { personId }) =>
+  tx
+    .select({
+      subscriptionId: courseSubscription.id,
+      assessmentId: intakeDueDay.assessmentId,
+      dueOn: intakeDueDay.dueOn,
+    })
+    .from(courseSubscription)
+    .innerJoin(
+      intakeDueDay,
+      and(
+        eq(intakeDueDay.organisationId, courseSubscription.organisationId),
+        eq(intakeDueDay.intakeId, courseSubscription.intakeId),
+      ),
+    )
+    .where(eq(courseSubscription.personId, personId)),
+);
+
+/** The days the intakes of a person give assessments, by subscription. One statement. */
+export const dueDaysOf = (tx: Tx, personId: string) => dueDays(tx, { personId });
+export type OwnDueDay = Awaited<ReturnType<typeof dueDaysOf>>[number];

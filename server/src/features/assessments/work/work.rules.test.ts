@@ -99,6 +99,7 @@ describe('When it is due', () => {
     pausedDays: 0,
     paused: false,
     dueAfterDays: 6,
+    intakeDueOn: null,
     extendedUntil: null,
     timeZone: 'Australia/Sydney',
     redoneSince: null,
@@ -110,6 +111,28 @@ describe('When it is due', () => {
     ['as many days later as study was paused', { pausedDays: 3 }, '2026-04-08T13:59:59.999Z'],
     ['never while it is paused', { paused: true, extendedUntil: extended }, null],
     ['never without days', { dueAfterDays: null }, null],
+    ['on the day of the intake instead', { intakeDueOn: '2026-05-01' }, '2026-05-01T13:59:59.999Z'],
+    [
+      'on the day of the intake where the version gives none',
+      { intakeDueOn: '2026-05-01', dueAfterDays: null },
+      '2026-05-01T13:59:59.999Z',
+    ],
+    [
+      'later than the day of the intake by the days of a pause',
+      { intakeDueOn: '2026-05-01', pausedDays: 3 },
+      '2026-05-04T13:59:59.999Z',
+    ],
+    [
+      'by an extension, whatever the intake says',
+      { intakeDueOn: '2026-05-01', extendedUntil: new Date('2026-06-01T00:00:00Z') },
+      '2026-06-01T00:00:00.000Z',
+    ],
+    ['never while paused, whatever the intake says', { intakeDueOn: '2026-05-01', paused: true }, null],
+    [
+      'never when repeated, whatever the intake says',
+      { intakeDueOn: '2026-05-01', redoneSince: new Date('2026-04-01T00:00:00Z') },
+      null,
+    ],
     ['as extended', { extendedUntil: extended }, extended.toISOString()],
     ['never for doing it again', { redoneSince: instant('2026-04-10T00:00:00Z') }, null],
     [

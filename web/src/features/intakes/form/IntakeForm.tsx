@@ -14,10 +14,12 @@ interface Props {
   readonly start: IntakeValues;
   /** The intake that is changed; null for a new one. */
   readonly changed: StaffIntake | null;
+  /** The id of the intake that is copied. */
+  readonly copied?: string;
 }
 
-export function IntakeForm({ choices, start, changed }: Props) {
-  const { form, submit, pending, question } = useIntakeForm(start, changed);
+export function IntakeForm({ choices, start, changed, copied }: Props) {
+  const { form, submit, pending, question } = useIntakeForm(start, changed, copied);
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
       <FormErrors errors={form.summary} />

@@ -62,7 +62,7 @@ function CopyIntake({ id, choices }: Props) {
   const intake = useAsOpened(id);
   return (
     <Page title={m.intakes_copy_title(intake)} lead={m.intakes_copy_lead()} back={<BackTo intake={intake} />}>
-      <IntakeForm choices={choices} start={copyOf(intake, choices)} changed={null} />
+      <IntakeForm choices={choices} start={copyOf(intake, choices)} changed={null} copied={id} />
     </Page>
   );
 }

@@ -147,6 +147,7 @@ export const checks = {
 const sentences: Readonly<Record<string, () => string>> = {
   'courseId unknown': m.intakes_error_course_gone,
   'startsOn required': m.intakes_error_starts,
+  'startsOn after_due_day': m.intakes_error_due_day,
   'endsOn before_start': m.intakes_error_ends,
   'opensOn after_close': m.intakes_error_opens,
   'closesOn after_end': m.intakes_error_closes,

@@ -10,8 +10,8 @@ import { pastLastDay } from '#web/features/intakes/intakeWords.ts';
 import { checks, detailsOf, saidByServer } from './intakeForm.ts';
 import type { IntakeValues } from './intakeForm.ts';
 
-/** The form of an intake: a new one, or the change of one as it was when the form was opened. */
-export function useIntakeForm(start: IntakeValues, changed: StaffIntake | null) {
+/** The form of an intake: a new one, perhaps copied from another, or the change of one as it was when the form was opened. */
+export function useIntakeForm(start: IntakeValues, changed: StaffIntake | null, copied?: string) {
   const add = useAddIntake();
   const change = useChangeIntake(changed?.id ?? '');
   const navigate = useNavigate();
@@ -31,7 +31,12 @@ export function useIntakeForm(start: IntakeValues, changed: StaffIntake | null) 
   const send = (values: IntakeValues): void => {
     const details = detailsOf(values);
     if (changed) change.mutate({ ...details, revision: changed.revision }, { onSuccess, onError });
-    else add.mutate({ ...details, id: form.key(), courseId: values.courseId }, { onSuccess, onError });
+    else {
+      const { courseId } = values;
+      // Due days belong to the course they were given in.
+      const dueDaysFrom = copied && courseId === start.courseId ? { dueDaysFrom: copied } : {};
+      add.mutate({ ...details, id: form.key(), courseId, ...dueDaysFrom }, { onSuccess, onError });
+    }
   };
   // Asked once: an intake that was open with its last day past stays so without a question.
   const was = changed?.listed ? pastLastDay(changed) : null;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { IntakePage } from '#contract/console/intakes.ts';
 import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
+import { DueDays } from '#web/features/intakes/dueDays/DueDays.tsx';
 import { intakeQuery } from '#web/features/intakes/intakes.api.ts';
 import { enrolmentState, stateTones, stateWords } from '#web/features/intakes/intakeWords.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -59,6 +60,7 @@ function Whole({ intake, busy }: { readonly intake: IntakePage; readonly busy: b
             <div className={classes.main}>
               <IntakeStudents intake={intake} busy={busy} />
               {queue && queue.length > 0 && <Queue queue={queue} waiting={waiting} />}
+              <DueDays intake={intake} changes={changes} />
             </div>
           </div>
         </div>
