@@ -171,7 +171,7 @@ async function addIntake(page: Page, details: object): Promise<string> {
       const answer = await fetch('/api/staff/intakes', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...(given as object), id, courseId: rows[0]!.id }),
+        body: JSON.stringify({ ...given, id, courseId: rows[0]!.id }),
       });
       if (!answer.ok) throw new Error(await answer.text());
       return id;

@@ -22,13 +22,21 @@ interface Before {
   tables: Record<string, object[]>;
 }
 
-const stored = (name: string) =>
-  JSON.parse(gunzipSync(fs.readFileSync(path.join(import.meta.dirname, name))).toString('utf8'));
+const stored = (name: string, reviver?: (key: string, value: unknown) => unknown) =>
+  JSON.parse(gunzipSync(fs.readFileSync(path.join(import.meta.dirname, name))).toString('utf8'), reviver);
 
 export const before = (): Before => stored('before.json.gz');
 
 /** What was read by `organisation` (a visitor) and `organisation/mailbox` (a student), then by path. */
-export const figuresBefore = (): Record<string, Figures> => stored('figures.json.gz');
+export const figuresBefore = (): Record<string, Figures> =>
+  stored('figures.json.gz', (_, value: unknown) => withOccasions(value));
+
+/** An item had one observation at most; now it has one for each occasion. */
+function withOccasions(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('observation' in value)) return value;
+  const { observation, ...item } = value;
+  return { ...item, observations: observation === null ? [] : [observation] };
+}
 
 const migrations = path.resolve(import.meta.dirname, '../../migrations');
 const lastMigration = '20261122214604_organisation_searchable';

@@ -453,7 +453,7 @@ describe('Reading', () => {
     await list();
     test.statements();
     await list();
-    expect(test.statements()).toHaveLength(5);
+    expect(test.statements()).toHaveLength(6);
   });
 
   it('shows one with its attempts in a known number of statements', async () => {

@@ -3,7 +3,7 @@ import type { EvidenceMapItem } from '#contract/marking/evidenceMap.ts';
 import {
   progressOf,
   type ObservedAmount,
-  type Seen,
+  type Sighting,
 } from '#server/features/assessments/evidence/occasions.rules.ts';
 import { isAnswered } from '#server/features/assessments/work/answered.rules.ts';
 
@@ -23,7 +23,7 @@ export interface Try {
   confirmedAt: Date | null;
   observerName: string | null;
   /** What was seen on the occasions that count. */
-  seen: Seen;
+  seen: Sighting;
   reportedAt: Date | null;
   /** The newest one, also of a rule (nobody's). */
   judgement: {

@@ -1,7 +1,8 @@
 import { handInWhenOver } from '#server/features/assessments/work/timeUp.actions.ts';
 import { notifyAll } from '#server/features/notifications/notifications.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { firstWorks, setEnds } from './dueDays.queries.ts';
+import { setEnds } from '#server/features/assessments/record/attempts.queries.ts';
+import { firstWorks } from './dueDays.queries.ts';
 import { movedBy, type MovedDay } from './dueDays.rules.ts';
 
 interface Move {

@@ -84,11 +84,3 @@ export const firstWorks = async (
       ),
     )
     .orderBy(asc(courseSubscription.id), asc(assessmentUnit.assessmentId));
-
-/** Lets running attempts end at another time; null means never. */
-export async function setEnds(tx: Tx, attemptIds: readonly string[], endsAt: Date | null): Promise<void> {
-  await tx
-    .update(attempt)
-    .set({ endsAt })
-    .where(and(inArray(attempt.id, [...attemptIds]), isNull(attempt.submittedAt)));
-}

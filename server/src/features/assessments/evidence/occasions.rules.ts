@@ -9,20 +9,20 @@ export const amountOf = (question: Question): ObservedAmount | null =>
   (question.kind === 'observation' && question.amount) || null;
 
 /** What was seen on the occasions that count: minutes in all, and how many of the settings. */
-export interface Seen {
+export interface Sighting {
   occasions: number;
   minutes: number;
   settings: number;
 }
 
-export const nothingSeen: Seen = { occasions: 0, minutes: 0, settings: 0 };
+export const nothingSeen: Sighting = { occasions: 0, minutes: 0, settings: 0 };
 
 /** An occasion counts once both sides have answered, unless something was not done right. */
 export const counts = ({ studentAnswer, checks }: Pick<Observation, 'studentAnswer' | 'checks'>): boolean =>
   studentAnswer !== null && checks.every(({ met }) => met !== 'no');
 
 /** How far what was seen is what has to be seen; null where one occasion is enough. */
-export function progressOf(amount: ObservedAmount | null, seen: Seen): ObservedProgress | null {
+export function progressOf(amount: ObservedAmount | null, seen: Sighting): ObservedProgress | null {
   if (!amount) return null;
   const { occasions, minutes } = amount;
   const settings = amount.settings.length;
@@ -30,7 +30,7 @@ export function progressOf(amount: ObservedAmount | null, seen: Seen): ObservedP
   return { ...seen, of: { occasions, minutes, settings }, isEnough };
 }
 
-export function seenOn(observations: readonly Observation[]): Seen {
+export function seenOn(observations: readonly Observation[]): Sighting {
   const counted = observations.filter(counts);
   return {
     occasions: counted.length,

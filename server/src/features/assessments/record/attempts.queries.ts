@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   assessmentVersion,
   integrityDeclaration,
@@ -27,6 +27,14 @@ export async function insertAttempt(tx: Tx, values: typeof attempt.$inferInsert)
 type Change = Partial<typeof attempt.$inferInsert>;
 export async function changeAttempt(tx: Tx, attemptId: string, change: Change): Promise<void> {
   await tx.update(attempt).set(change).where(eq(attempt.id, attemptId));
+}
+
+/** Lets running attempts end at another time; null means never. */
+export async function setEnds(tx: Tx, attemptIds: readonly string[], endsAt: Date | null): Promise<void> {
+  await tx
+    .update(attempt)
+    .set({ endsAt })
+    .where(and(inArray(attempt.id, [...attemptIds]), isNull(attempt.submittedAt)));
 }
 
 export async function attemptById(tx: Tx, id: string): Promise<AttemptRow | null> {

@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
+import { assessmentItem, assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { observation, observationRevision } from './evidence.table.ts';
-import { response } from './work.table.ts';
+import { attempt, response } from './work.table.ts';
 
 const observed = (tx: Tx) =>
   tx
@@ -52,7 +52,7 @@ type Values = typeof observation.$inferInsert;
 /** An occasion that counts, by the rule `counts` of evidence. */
 const counted = sql`(${observation.studentAnsweredAt} is not null
   and not ${observation.checks} @> '[{"met": "no"}]')`;
-export const countedSum = {
+const countedSum = {
   occasions: sql<number>`count(*) filter (where ${counted})`.mapWith(Number).as('occasions'),
   minutes: sql<number>`coalesce(sum(${observation.minutes}) filter (where ${counted}), 0)`
     .mapWith(Number)
@@ -82,6 +82,33 @@ export const observedInAll = (tx: Tx) =>
       ),
     )
     .as('observed');
+
+/** The occasions of an item of an attempt together, to join laterally. */
+export const seenIn = (tx: Tx) =>
+  tx
+    .select({
+      ...countedSum,
+      answered: sql<number>`count(${observation.studentAnsweredAt})`.mapWith(Number).as('answered'),
+      confirmed: sql<number>`count(${observation.confirmedAt})`.mapWith(Number).as('confirmed'),
+      hasDraft: sql<boolean | null>`bool_or(${observation.confirmedAt} is null)`.as('has_draft'),
+      waits: sql<boolean | null>`bool_or(${observation.confirmedAt} is not null
+        and ${observation.studentAnsweredAt} is null)`.as('waits'),
+      isDisputed: sql<boolean | null>`bool_or(not ${observation.studentAgrees})`.as('is_disputed'),
+      changedAt: sql<Date | null>`greatest(max(${observation.savedAt}), max(${observation.confirmedAt}),
+        max(${observation.studentAnsweredAt}))`
+        .mapWith(observation.savedAt)
+        .as('seen_changed_at'),
+    })
+    .from(observation)
+    .where(
+      and(
+        eq(observation.organisationId, attempt.organisationId),
+        eq(observation.attemptId, attempt.id),
+        eq(observation.itemId, assessmentItem.id),
+      ),
+    )
+    .as('seen');
+export type SeenColumns = ReturnType<typeof seenIn>;
 
 /** Saves the current state; earlier states are in the revisions. */
 export async function saveObservation(tx: Tx, values: Values): Promise<string> {

@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
 import { isNewest } from '#server/features/assessments/record/attempts.queries.ts';
-import { observation } from '#server/features/assessments/record/evidence.table.ts';
 import { askedItem, itsResponse } from '#server/features/assessments/record/items.queries.ts';
-import { countedSum } from '#server/features/assessments/record/observations.queries.ts';
+import { seenIn, type SeenColumns } from '#server/features/assessments/record/observations.queries.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
@@ -19,33 +18,6 @@ export interface ObservationFilter {
   /** Nobody observes themselves. */
   viewer: Reacher;
 }
-
-/** The occasions of an item of an attempt together, to join laterally. */
-const seenIn = (tx: Tx) =>
-  tx
-    .select({
-      ...countedSum,
-      answered: sql<number>`count(${observation.studentAnsweredAt})`.mapWith(Number).as('answered'),
-      confirmed: sql<number>`count(${observation.confirmedAt})`.mapWith(Number).as('confirmed'),
-      hasDraft: sql<boolean | null>`bool_or(${observation.confirmedAt} is null)`.as('has_draft'),
-      waits: sql<boolean | null>`bool_or(${observation.confirmedAt} is not null
-        and ${observation.studentAnsweredAt} is null)`.as('waits'),
-      isDisputed: sql<boolean | null>`bool_or(not ${observation.studentAgrees})`.as('is_disputed'),
-      changedAt: sql<Date | null>`greatest(max(${observation.savedAt}), max(${observation.confirmedAt}),
-        max(${observation.studentAnsweredAt}))`
-        .mapWith(observation.savedAt)
-        .as('seen_changed_at'),
-    })
-    .from(observation)
-    .where(
-      and(
-        eq(observation.organisationId, attempt.organisationId),
-        eq(observation.attemptId, attempt.id),
-        eq(observation.itemId, assessmentItem.id),
-      ),
-    )
-    .as('seen');
-type SeenColumns = ReturnType<typeof seenIn>;
 
 /** Whether as much was seen as has to be, by the rule `progressOf` of evidence. */
 const isEnough = (seen: SeenColumns) => {
@@ -78,7 +50,7 @@ const matching = ({ state, pattern, viewer }: ObservationFilter, seen: SeenColum
   );
 
 const changedAt = (seen: SeenColumns) =>
-  sql<Date>`greatest(${attempt.startedAt}, ${seen.changedAt})`.mapWith(observation.savedAt);
+  sql<Date>`greatest(${attempt.startedAt}, ${seen.changedAt})`.mapWith(attempt.startedAt);
 
 const listed = (seen: SeenColumns) => ({
   attemptId: attempt.id,
@@ -139,7 +111,7 @@ export async function countObservations(tx: Tx, filter: ObservationFilter): Prom
 /** The number of open observations, and since when the oldest is open. */
 export async function openObservations(tx: Tx, viewer: Reacher): Promise<Backlog> {
   const open = everyItem(tx, { state: 'open', viewer }, seenIn(tx)).as('listed');
-  const since = sql<Date | null>`min(${open.at})`.mapWith(observation.savedAt);
+  const since = sql<Date | null>`min(${open.at})`.mapWith(attempt.startedAt);
   const [row] = await tx.select({ count: count(), since }).from(open);
   return row!;
 }

@@ -37,9 +37,9 @@ beforeEach(async () => {
   running = await makeRunning(test, world);
 });
 
-type Who = keyof EvidenceWorld['who'];
+type PersonKey = keyof EvidenceWorld['who'];
 type Key = Parameters<TestApp['call']>[0];
-const call = (key: Key, who: Who, params: Record<string, string>, body?: unknown): Promise<Answer> =>
+const call = (key: Key, who: PersonKey, params: Record<string, string>, body?: unknown): Promise<Answer> =>
   test.call(key, { at: world.at, cookie: world.who[who], params, body });
 const item = () => ({ attemptId: running.attemptId, itemId: world.items.observation });
 const save = (occasion: number, own: object = {}) =>

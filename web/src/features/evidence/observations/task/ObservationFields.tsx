@@ -2,12 +2,12 @@ import { Textarea, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/evidence/observations/observations.module.css';
 import type { ObservedQuestion } from './confirmable.ts';
-import { Criterion } from './Criterion.tsx';
+import { Criterion } from '#web/features/evidence/observations/fields/Criterion.tsx';
 import type { ObservationState } from './observationQueue.ts';
-import { LengthFields, SettingField } from './OccasionFields.tsx';
+import { LengthFields, SettingField } from '#web/features/evidence/observations/fields/OccasionFields.tsx';
 import { withCheck } from './seen.ts';
 import type { ObservationDraft } from './seen.ts';
-import { WhenFields } from './WhenFields.tsx';
+import { WhenFields } from '#web/features/evidence/observations/fields/WhenFields.tsx';
 
 /** The id of a field, for links from the error summary. */
 export const idOf = (field: string): string => `observation-${field}`;
