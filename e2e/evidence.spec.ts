@@ -1,59 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { StudentAssessment } from '../contract/src/assessments/assessments.ts';
 import { accessible } from './accessible.ts';
 import { elsewhere, freshEmail, heading } from './applicant.ts';
 import { fits } from './fits.ts';
+import { begins, work, type StartedWork } from './observedWork.ts';
 import { newestMail, signIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
 
-const title = 'Hygiene at work: what you do';
 const student = 'Noah Adeyemi';
-
-/** Calls the server as the student's browser would, where the student's screens are not under test. */
-const asks = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async (asked) => {
-      const answer = await fetch(`/api/student/${asked.path}`, {
-        method: asked.method,
-        headers: asked.body ? { 'content-type': 'application/json' } : {},
-        ...(asked.body && { body: JSON.stringify(asked.body) }),
-      });
-      if (!answer.ok) throw new Error(`${asked.method} ${asked.path}: ${await answer.text()}`);
-      return (await answer.json()) as T;
-    },
-    { method, path, body },
-  );
-
-interface StartedWork {
-  readonly assessmentId: string;
-  readonly observation: string;
-  readonly report: string;
-}
-
-/** The student starts the work that is observed. */
-async function begins(page: Page): Promise<StartedWork> {
-  const { assessments } = await asks<{ assessments: { id: string; title: string }[] }>(
-    page,
-    'GET',
-    'student_assessments',
-  );
-  const { id } = assessments.find((one) => one.title === title)!;
-  const { declaration } = await asks<StudentAssessment>(page, 'GET', `student_assessments/${id}`);
-  const agreed = { declarationId: declaration.id, aiUse: null };
-  const { tasks } = await asks<StudentAssessment>(page, 'POST', `student_assessments/${id}/attempts`, agreed);
-  const items = tasks.flatMap((task) => task.items);
-  const itemOf = (kind: string): string => items.find((item) => item.kind === kind)!.id;
-  return {
-    assessmentId: id,
-    observation: itemOf('observation'),
-    report: itemOf('third_party_report'),
-  };
-}
-
-const work = (brand: Brand, { assessmentId }: StartedWork, item: string): string =>
-  `${brand.base}/assessments/${assessmentId}?view=work&item=${item}`;
 
 async function personIn(browser: Browser, brand: Brand, mailbox: string, to: string, viewport = phone) {
   const context = await browser.newContext({ viewport });

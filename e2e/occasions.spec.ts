@@ -1,10 +1,10 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { StudentAssessment } from '../contract/src/assessments/assessments.ts';
 import type { AssessmentTool } from '../contract/src/assessments/tools.ts';
 import { accessible } from './accessible.ts';
 import { freshEmail, heading } from './applicant.ts';
 import { enrolled } from './enrolled.ts';
 import { fits } from './fits.ts';
+import { asks, begins, title, work } from './observedWork.ts';
 import { signIn } from './person.ts';
 import { brands, phone } from './world.ts';
 
@@ -12,23 +12,7 @@ test.use({ viewport: phone });
 
 // No other journey observes what is observed here.
 const saffron = brands[2]!;
-const title = 'Hygiene at work: what you do';
 const newPassword = 'eleven songs about rain';
-
-/** Calls the server as the page's own browser would, where its screens are not under test. */
-const asks = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async (asked) => {
-      const answer = await fetch(`/api/${asked.path}`, {
-        method: asked.method,
-        headers: asked.body ? { 'content-type': 'application/json' } : {},
-        ...(asked.body && { body: JSON.stringify(asked.body) }),
-      });
-      if (!answer.ok) throw new Error(`${asked.method} ${asked.path}: ${await answer.text()}`);
-      return (await answer.json()) as T;
-    },
-    { method, path, body },
-  );
 
 async function personIn(browser: Browser, mailbox: string, to: string, secret?: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: phone })).newPage();
@@ -62,22 +46,6 @@ async function asksForSeveral(author: Page): Promise<void> {
     content,
   });
   await asks(author, 'POST', `${path}/versions`, { revision: written.draft!.revision });
-}
-
-/** Starts the work; resolves with the address of what is observed. */
-async function begins(student: Page): Promise<string> {
-  const { assessments } = await asks<{ assessments: { id: string; title: string }[] }>(
-    student,
-    'GET',
-    'student/student_assessments',
-  );
-  const { id } = assessments.find((one) => one.title === title)!;
-  const path = `student/student_assessments/${id}`;
-  const { declaration } = await asks<StudentAssessment>(student, 'GET', path);
-  const agreed = { declarationId: declaration.id, aiUse: null };
-  const { tasks } = await asks<StudentAssessment>(student, 'POST', `${path}/attempts`, agreed);
-  const item = tasks.flatMap(({ items }) => items).find(({ kind }) => kind === 'observation')!;
-  return `${saffron.base}/assessments/${id}?view=work&item=${item.id}`;
 }
 
 const criteria = ['Wears clean', 'Washes hands', 'Keeps raw', 'Cleans and'];
@@ -121,7 +89,7 @@ test('What has to be seen twice, for three hours and in two settings, is observe
   const student = await personIn(browser, email, '/dashboard', newPassword);
   await student.getByRole('button', { name: 'I accept both and continue' }).click();
   await expect(heading(student)).toHaveText('Dashboard');
-  const address = await begins(student);
+  const begun = await begins(student);
 
   const trainer = await personIn(browser, 'trainer', '/console/observations');
   await trainer.getByRole('searchbox', { name: /^Search/ }).fill(name);
@@ -145,7 +113,7 @@ test('What has to be seen twice, for three hours and in two settings, is observe
   await confirms(trainer);
   await isAsked(trainer);
 
-  await student.goto(address);
+  await student.goto(work(saffron, begun, begun.observation));
   await expect(student.getByText(/^0 of 2 occasions/)).toBeVisible();
   await accessible(student);
   await fits(student);

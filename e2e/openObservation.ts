@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { ask } from './ask.ts';
+import { title } from './observedWork.ts';
 import { openFirst } from './screenOpenings.ts';
 import { visit } from './visit.ts';
 import { password, type Brand } from './world.ts';
-
-const title = 'Hygiene at work: what you do';
 
 /** Opens an observation of Hugo, who starts the work that is observed unless he has. */
 export async function openObservation(page: Page, brand: Brand): Promise<void> {

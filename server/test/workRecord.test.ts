@@ -64,7 +64,6 @@ const readers: Record<string, string> = {
   [`${record}/items.queries.ts`]: 'an item with whose work it is and its answer',
   [`${record}/judgements.queries.ts`]: 'whether the attempt is released',
   [`${record}/messages.queries.ts`]: 'conditions of a joined work',
-  [`${record}/observations.queries.ts`]: 'what was seen in all, for a joined attempt or answer',
   [`${record}/reports.queries.ts`]: 'how many reports an answer has',
   [`${record}/responses.queries.ts`]: 'answers with their attempt and work',
   [`${record}/works.queries.ts`]: 'the work an attempt belongs to; which units a work serves',

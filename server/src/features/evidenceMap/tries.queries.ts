@@ -1,7 +1,7 @@
 import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm';
 import { files } from '#server/features/assessments/record/evidence.queries.ts';
 import { newestJudgement } from '#server/features/assessments/record/judgements.queries.ts';
-import { observedInAll } from '#server/features/assessments/record/observations.queries.ts';
+import { seenIn } from '#server/features/assessments/record/observations.queries.ts';
 import { reportedAt } from '#server/features/assessments/record/reports.queries.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
@@ -13,7 +13,7 @@ import type { StudiedUnit } from './evidenceMap.queries.ts';
 export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) {
   const [assessor, observer] = [aliasedTable(person, 'assessor'), aliasedTable(person, 'observer')];
   const newest = newestJudgement(tx);
-  const observed = observedInAll(tx);
+  const seen = seenIn(tx, response);
   return tx
     .select({
       itemId: response.itemId,
@@ -23,9 +23,9 @@ export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) 
       carried: response.carried,
       value: response.value,
       files,
-      confirmedAt: observed.confirmedAt,
+      confirmedAt: seen.confirmedAt,
       observerName: observer.name,
-      seen: { occasions: observed.occasions, minutes: observed.minutes, settings: observed.settings },
+      seen: { occasions: seen.occasions, minutes: seen.minutes, settings: seen.settings },
       reportedAt,
       judgement: {
         result: newest.result,
@@ -46,10 +46,10 @@ export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) 
       response,
       and(eq(response.organisationId, attempt.organisationId), eq(response.attemptId, attempt.id)),
     )
-    .leftJoinLateral(observed, sql`true`)
+    .leftJoinLateral(seen, sql`true`)
     .leftJoin(
       observer,
-      sql`${observer.organisationId} = ${response.organisationId} and ${observer.id} = ${observed.observerId}`,
+      sql`${observer.organisationId} = ${response.organisationId} and ${observer.id} = ${seen.observerId}`,
     )
     .leftJoinLateral(newest, sql`true`)
     .leftJoin(

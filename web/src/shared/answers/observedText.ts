@@ -1,6 +1,7 @@
 import type { Observation, ObservedProgress, QuestionOf } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMinutes } from '#web/lib/dates.ts';
+import { formatInstant, formatMinutes } from '#web/lib/dates.ts';
+import type { Reader } from '#web/lib/dates.ts';
 
 /** How much was seen of what has to be: "2 of 3 occasions · 5 hr of 8 hr". */
 export function observedText(
@@ -29,3 +30,21 @@ export const settingText = (
 /** Answered by both, and yet not counted: something was not done right. */
 export const isNotCounted = ({ studentAnswer, checks }: Observation): boolean =>
   studentAnswer !== null && checks.some(({ met }) => met === 'no');
+
+/** Who observed it, in which setting, where, when and how long, in one line. */
+export function occasionText(
+  question: QuestionOf<'observation'>,
+  observation: Observation,
+  reader: Required<Reader>,
+): string {
+  const { observerName, place, observedAt, minutes } = observation;
+  return [
+    observerName,
+    settingText(question, observation),
+    place,
+    formatInstant(observedAt, reader),
+    minutes !== null && formatMinutes(minutes, reader.language),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm';
-import { servesIn } from '#server/features/assessments/record/works.queries.ts';
+import { isWorkedOn, servesIn } from '#server/features/assessments/record/works.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -17,15 +17,6 @@ export async function lockEnrolments(tx: Tx, intakeId: string): Promise<void> {
     .orderBy(asc(courseSubscription.id))
     .for('no key update');
 }
-
-/** The version the work was begun with, or else the newest. */
-const versionWorkedOn = and(
-  eq(assessmentVersion.organisationId, assessmentUnit.organisationId),
-  sql`${assessmentVersion.id} = coalesce(${studentAssessment.versionId}, (
-    select v.id from ${assessmentVersion} v
-    where v.organisation_id = ${assessmentUnit.organisationId} and v.assessment_id = ${assessmentUnit.assessmentId}
-    order by v.number desc limit 1))`,
-);
 
 /**
  * Of the students of an intake who may work today or later, their first work on these assessments that is not handed in
@@ -67,7 +58,7 @@ export const firstWorks = async (
         eq(studentAssessment.assessmentId, assessmentUnit.assessmentId),
       ),
     )
-    .innerJoin(assessmentVersion, versionWorkedOn)
+    .innerJoin(assessmentVersion, isWorkedOn(assessmentUnit))
     .leftJoin(attempt, tenantJoin(attempt, studentAssessment, studentAssessment.newestAttemptId))
     .where(
       and(

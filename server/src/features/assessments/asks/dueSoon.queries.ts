@@ -4,7 +4,7 @@ import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { bestAccessFirst, isOpenOn } from '#server/features/study/access.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { servesIn } from '#server/features/assessments/record/works.queries.ts';
+import { isWorkedOn, servesIn } from '#server/features/assessments/record/works.queries.ts';
 import { assessmentUnit, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { dueOnIn, intakeDueOn } from '#server/features/assessments/tool/dueDays.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
@@ -62,16 +62,7 @@ export async function notHandedIn(tx: Tx, today: string, until: string) {
         eq(studentAssessment.assessmentId, open.assessmentId),
       ),
     )
-    .innerJoin(
-      assessmentVersion,
-      and(
-        eq(assessmentVersion.organisationId, open.organisationId),
-        sql`${assessmentVersion.id} = coalesce(${studentAssessment.versionId}, (
-          select v.id from ${assessmentVersion} v
-          where v.organisation_id = ${open.organisationId} and v.assessment_id = ${open.assessmentId}
-          order by v.number desc limit 1))`,
-      ),
-    )
+    .innerJoin(assessmentVersion, isWorkedOn(open))
     .leftJoin(
       attempt,
       and(

@@ -1,11 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { assessmentItem, assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
+import { and, asc, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { observation, observationRevision } from './evidence.table.ts';
-import { attempt, response } from './work.table.ts';
 
 const observed = (tx: Tx) =>
   tx
@@ -52,48 +51,35 @@ type Values = typeof observation.$inferInsert;
 /** An occasion that counts, by the rule `counts` of evidence. */
 const counted = sql`(${observation.studentAnsweredAt} is not null
   and not ${observation.checks} @> '[{"met": "no"}]')`;
-const countedSum = {
-  occasions: sql<number>`count(*) filter (where ${counted})`.mapWith(Number).as('occasions'),
-  minutes: sql<number>`coalesce(sum(${observation.minutes}) filter (where ${counted}), 0)`
-    .mapWith(Number)
-    .as('minutes'),
-  settings: sql<number>`count(distinct ${observation.settingId}) filter (where ${counted})`
-    .mapWith(Number)
-    .as('settings'),
-};
+/** An item of an attempt, by the columns of what is joined. */
+interface ItemColumns {
+  organisationId: SQLWrapper;
+  attemptId: SQLWrapper;
+  itemId: SQLWrapper;
+}
 
-/** For a joined response: who confirmed last what they saw, and what was seen in all; to join laterally. */
-export const observedInAll = (tx: Tx) =>
+/** The occasions of an item of an attempt together, to join laterally: always one row. */
+export const seenIn = (tx: Tx, { organisationId, attemptId, itemId }: ItemColumns) =>
   tx
     .select({
-      ...countedSum,
-      observerId: sql<string | null>`(array_agg(${observation.observerId}
-        order by ${observation.confirmedAt} desc nulls last))[1]`.as('observer_id'),
-      confirmedAt: sql<Date | null>`max(${observation.confirmedAt})`
-        .mapWith(observation.confirmedAt)
-        .as('confirmed_at'),
-    })
-    .from(observation)
-    .where(
-      and(
-        eq(observation.organisationId, response.organisationId),
-        eq(observation.attemptId, response.attemptId),
-        eq(observation.itemId, response.itemId),
-      ),
-    )
-    .as('observed');
-
-/** The occasions of an item of an attempt together, to join laterally. */
-export const seenIn = (tx: Tx) =>
-  tx
-    .select({
-      ...countedSum,
+      occasions: sql<number>`count(*) filter (where ${counted})`.mapWith(Number).as('occasions'),
+      minutes: sql<number>`coalesce(sum(${observation.minutes}) filter (where ${counted}), 0)`
+        .mapWith(Number)
+        .as('minutes'),
+      settings: sql<number>`count(distinct ${observation.settingId}) filter (where ${counted})`
+        .mapWith(Number)
+        .as('settings'),
       answered: sql<number>`count(${observation.studentAnsweredAt})`.mapWith(Number).as('answered'),
-      confirmed: sql<number>`count(${observation.confirmedAt})`.mapWith(Number).as('confirmed'),
       hasDraft: sql<boolean | null>`bool_or(${observation.confirmedAt} is null)`.as('has_draft'),
       waits: sql<boolean | null>`bool_or(${observation.confirmedAt} is not null
         and ${observation.studentAnsweredAt} is null)`.as('waits'),
       isDisputed: sql<boolean | null>`bool_or(not ${observation.studentAgrees})`.as('is_disputed'),
+      /** Who confirmed last what they saw. */
+      observerId: sql<string | null>`(array_agg(${observation.observerId}
+        order by ${observation.confirmedAt} desc nulls last))[1]`.as('observer_id'),
+      confirmedAt: sql<Date | null>`max(${observation.confirmedAt})`
+        .mapWith(observation.confirmedAt)
+        .as('seen_confirmed_at'),
       changedAt: sql<Date | null>`greatest(max(${observation.savedAt}), max(${observation.confirmedAt}),
         max(${observation.studentAnsweredAt}))`
         .mapWith(observation.savedAt)
@@ -102,9 +88,9 @@ export const seenIn = (tx: Tx) =>
     .from(observation)
     .where(
       and(
-        eq(observation.organisationId, attempt.organisationId),
-        eq(observation.attemptId, attempt.id),
-        eq(observation.itemId, assessmentItem.id),
+        eq(observation.organisationId, organisationId),
+        eq(observation.attemptId, attemptId),
+        eq(observation.itemId, itemId),
       ),
     )
     .as('seen');

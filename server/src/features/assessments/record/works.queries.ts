@@ -128,6 +128,16 @@ export async function markFeedbackRead(tx: Tx, id: string, at: Date): Promise<vo
   await tx.update(studentAssessment).set({ feedbackReadAt: at }).where(eq(studentAssessment.id, id));
 }
 
+/** The joined version is the one the joined work was begun with, or else the newest of the assessment. */
+export const isWorkedOn = (of: { organisationId: SQLWrapper; assessmentId: SQLWrapper }): SQL | undefined =>
+  and(
+    sql`${assessmentVersion.organisationId} = ${of.organisationId}`,
+    sql`${assessmentVersion.id} = coalesce(${studentAssessment.versionId}, (
+      select v.id from ${assessmentVersion} v
+      where v.organisation_id = ${of.organisationId} and v.assessment_id = ${of.assessmentId}
+      order by v.number desc limit 1))`,
+  );
+
 /**
  * A condition on a joined `assessmentUnit`: that the assessment serves the unit in a subscription, in the version the
  * work there was begun with, or else in the newest.

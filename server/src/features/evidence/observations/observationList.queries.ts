@@ -19,6 +19,12 @@ export interface ObservationFilter {
   viewer: Reacher;
 }
 
+const observedItem = {
+  organisationId: attempt.organisationId,
+  attemptId: attempt.id,
+  itemId: assessmentItem.id,
+};
+
 /** Whether as much was seen as has to be, by the rule `progressOf` of evidence. */
 const isEnough = (seen: SeenColumns) => {
   const amount = sql`${assessmentItem.question} -> 'amount'`;
@@ -35,7 +41,7 @@ const running = sql`(${studentAssessment.state} in ('in_progress', 'submitted', 
 const states: Record<ObservationFilter['state'], (seen: SeenColumns) => SQL> = {
   open: (seen) => sql`(${running} and not (${isEnough(seen)}))`,
   done: isEnough,
-  all: (seen) => sql`(${running} or ${seen.confirmed} > 0)`,
+  all: (seen) => sql`(${running} or ${seen.confirmedAt} is not null)`,
 };
 
 const matching = ({ state, pattern, viewer }: ObservationFilter, seen: SeenColumns) =>
@@ -96,7 +102,7 @@ export async function observationsPage(
   filter: ObservationFilter,
   { size, skip }: { size: number; skip: number },
 ) {
-  const seen = seenIn(tx);
+  const seen = seenIn(tx, observedItem);
   return everyItem(tx, filter, seen)
     .orderBy(desc(changedAt(seen)), asc(attempt.id), asc(assessmentItem.position))
     .limit(size)
@@ -104,13 +110,15 @@ export async function observationsPage(
 }
 
 export async function countObservations(tx: Tx, filter: ObservationFilter): Promise<number> {
-  const [row] = await tx.select({ total: count() }).from(everyItem(tx, filter, seenIn(tx)).as('listed'));
+  const [row] = await tx
+    .select({ total: count() })
+    .from(everyItem(tx, filter, seenIn(tx, observedItem)).as('listed'));
   return row!.total;
 }
 
 /** The number of open observations, and since when the oldest is open. */
 export async function openObservations(tx: Tx, viewer: Reacher): Promise<Backlog> {
-  const open = everyItem(tx, { state: 'open', viewer }, seenIn(tx)).as('listed');
+  const open = everyItem(tx, { state: 'open', viewer }, seenIn(tx, observedItem)).as('listed');
   const since = sql<Date | null>`min(${open.at})`.mapWith(attempt.startedAt);
   const [row] = await tx.select({ count: count(), since }).from(open);
   return row!;

@@ -7,8 +7,8 @@ import type {
 } from '#contract/assessments/items.ts';
 import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant, formatMinutes } from '#web/lib/dates.ts';
-import { isNotCounted, observedText, settingText } from '#web/shared/answers/observedText.ts';
+import { formatInstant } from '#web/lib/dates.ts';
+import { isNotCounted, observedText, occasionText } from '#web/shared/answers/observedText.ts';
 import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { OthersInput as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -59,17 +59,10 @@ function Progress({ observed }: { readonly observed: ObservedProgress }) {
 
 function Observed({ observation, question }: ObservedProps) {
   const reader = useReader();
-  const { observerName, place, observedAt, minutes, checks, comment } = observation;
-  const facts = [
-    observerName,
-    settingText(question, observation),
-    place,
-    formatInstant(observedAt, reader),
-    minutes !== null && formatMinutes(minutes, reader.language),
-  ];
+  const { checks, comment } = observation;
   return (
     <div className={question.amount && classes.occasion}>
-      <p className={classes.meta}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={classes.meta}>{occasionText(question, observation, reader)}</p>
       <dl className={classes.checks}>
         {question.criteria.map(({ id, text }) => {
           const check = checks.find(({ criterionId }) => criterionId === id);

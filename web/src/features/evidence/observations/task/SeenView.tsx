@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import type { Observation } from '#contract/assessments/items.ts';
 import type { ObservationTask } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant, formatMinutes } from '#web/lib/dates.ts';
-import { isNotCounted, settingText } from '#web/shared/answers/observedText.ts';
+import { isNotCounted, occasionText } from '#web/shared/answers/observedText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -25,14 +24,7 @@ export function SeenView({ task, observation, onChange }: Props) {
   const reader = useReader();
   const state = stateWords[stateOf(observation)];
   const question = questionOf(task);
-  const { observerName, place, observedAt, minutes, comment, studentAnswer } = observation;
-  const facts = [
-    observerName,
-    settingText(question, observation),
-    place,
-    formatInstant(observedAt, reader),
-    minutes !== null && formatMinutes(minutes, reader.language),
-  ];
+  const { comment, studentAnswer } = observation;
   return (
     <section className={classes.seen} aria-label={m.observations_seen()}>
       <div role="status">
@@ -41,7 +33,7 @@ export function SeenView({ task, observation, onChange }: Props) {
       </div>
       {studentAnswer?.remark && <p className={classes.remark}>{studentAnswer.remark}</p>}
       {task.item.observed && isNotCounted(observation) && <p>{m.observations_not_counted()}</p>}
-      <p className={classes.meta}>{facts.filter(Boolean).join(' · ')}</p>
+      <p className={classes.meta}>{occasionText(question, observation, reader)}</p>
       <CheckList criteria={question.criteria} checks={observation.checks} />
       {comment && <p className={classes.lines}>{comment}</p>}
       {!studentAnswer?.agrees && (

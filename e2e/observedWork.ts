@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import type { StudentAssessment } from '../contract/src/assessments/assessments.ts';
+import type { Brand } from './world.ts';
+
+/* The work of the demonstration that is observed, begun where its screens are not under test. */
+
+export const title = 'Hygiene at work: what you do';
+
+/** Calls the server as the page's own browser would, where its screens are not under test. */
+export const asks = <T>(page: Page, method: string, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async (asked) => {
+      const answer = await fetch(`/api/${asked.path}`, {
+        method: asked.method,
+        headers: asked.body ? { 'content-type': 'application/json' } : {},
+        ...(asked.body && { body: JSON.stringify(asked.body) }),
+      });
+      if (!answer.ok) throw new Error(`${asked.method} ${asked.path}: ${await answer.text()}`);
+      return (await answer.json()) as T;
+    },
+    { method, path, body },
+  );
+
+export interface StartedWork {
+  readonly assessmentId: string;
+  readonly observation: string;
+  readonly report: string;
+}
+
+/** The student starts the work that is observed. */
+export async function begins(page: Page): Promise<StartedWork> {
+  const { assessments } = await asks<{ assessments: { id: string; title: string }[] }>(
+    page,
+    'GET',
+    'student/student_assessments',
+  );
+  const { id } = assessments.find((one) => one.title === title)!;
+  const { declaration } = await asks<StudentAssessment>(page, 'GET', `student/student_assessments/${id}`);
+  const agreed = { declarationId: declaration.id, aiUse: null };
+  const { tasks } = await asks<StudentAssessment>(
+    page,
+    'POST',
+    `student/student_assessments/${id}/attempts`,
+    agreed,
+  );
+  const items = tasks.flatMap((task) => task.items);
+  const itemOf = (kind: string): string => items.find((item) => item.kind === kind)!.id;
+  return {
+    assessmentId: id,
+    observation: itemOf('observation'),
+    report: itemOf('third_party_report'),
+  };
+}
+
+export const work = (brand: Brand, { assessmentId }: StartedWork, item: string): string =>
+  `${brand.base}/assessments/${assessmentId}?view=work&item=${item}`;
