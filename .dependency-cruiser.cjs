@@ -86,7 +86,7 @@ const web = [
       path: '^contract/',
       // These hold no schema: tables of rooms, roles and acts, how a price is divided, how many are changed at once, what a form is, how progress and coverage are counted.
       pathNot:
-        '^contract/src/(console/(rooms|settings/(website|hostNames))|kit/(roles|acts)|billing/instalments|editions/(draftLimits|coverageTimes)|enrolments/limits|learning/\\w+|registration/(fields|form/(?!formContent)\\w+))[.]ts$',
+        '^contract/src/(console/(rooms|settings/(website|hostNames))|kit/(roles|acts)|billing/instalments|editions/(draftLimits|gathered|criterionAmount)|enrolments/limits|learning/\\w+|registration/(fields|form/(?!formContent)\\w+))[.]ts$',
       dynamic: false,
       dependencyTypesNot: TYPES,
     },

@@ -98,22 +98,24 @@ test('An author pastes the criteria of a unit, takes them back and again, reword
     [
       'Elements and Performance Criteria',
       '1. Wash hands.\t1.1.Use soap.\n1.2.Dry them.',
+      'Performance Evidence\nwash them on at least three occasions',
       'Knowledge Evidence\n• germs:\n\t• on skin\n• law',
       'Range of Conditions\nNone.',
     ].join('\n'),
   );
   await expect(dialog.getByText('KE1.1')).toBeVisible();
+  await expect(dialog).toContainText('Asks for 3 occasions');
   await expect(dialog).toContainText('Left out, as these hold no criteria: Range of Conditions.');
   await accessible(page);
   await page.setViewportSize(phone);
   await fits(page);
-  await dialog.getByRole('button', { name: 'Take 6 criteria' }).click();
+  await dialog.getByRole('button', { name: 'Take 7 criteria' }).click();
   const rows = main(page).locator('[data-criterion]');
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(7);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(rows).toHaveCount(0);
   await main(page).getByRole('button', { name: 'Redo' }).click();
-  await expect(rows).toHaveCount(6);
+  await expect(rows).toHaveCount(7);
   await fits(page);
 
   await rows.nth(1).getByRole('button').first().press('Enter');
@@ -124,7 +126,25 @@ test('An author pastes the criteria of a unit, takes them back and again, reword
   await page.keyboard.press('Alt+ArrowDown');
   await expect(rows.nth(2)).toContainText('Use soap. And water.');
   await saved(page);
-  await expect(main(page).getByText('4 not covered')).toBeVisible();
+  await expect(main(page).getByText('5 not covered')).toBeVisible();
+
+  await main(page)
+    .locator('[data-criterion]', { hasText: 'wash them' })
+    .getByRole('button')
+    .first()
+    .press('Enter');
+  await main(page).getByLabel('Wording').fill('wash them on three occasions, for at least 2 hours');
+  await expect(main(page).getByText('The wording says 3 occasions, 2 hrs.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Take it over' }).press('Enter');
+  await expect(main(page).getByLabel('Hours in all')).toHaveValue('2');
+  await main(page).getByLabel('Different settings').fill('2');
+  await fits(page);
+  await accessible(page);
+  await main(page).getByLabel('Wording').press('Escape');
+  await expect(main(page).locator('[data-criterion]', { hasText: 'wash them' })).toContainText(
+    'Asks for 3 occasions, 2 hrs, 2 settings',
+  );
+  await saved(page);
   await accessible(page);
 });
 

@@ -10,10 +10,6 @@ const CoveredCriterion = Criterion.extend({
   itemIds: z
     .array(Id)
     .meta({ description: 'Items that gather evidence for it, also those tied to a wording it replaced' }),
-  times: z.int().meta({
-    description:
-      'How often every student meets it, at least: once by an item, or by each occasion on which it is observed; optional items and those a draw leaves out aside',
-  }),
 });
 
 const CoverageTask = z.object({
@@ -30,7 +26,7 @@ const CoverageTask = z.object({
       prompt: z.string().meta({ description: 'How it begins, without its looks' }),
       required: z.boolean(),
       amount: z
-        .object({ occasions: z.int(), minutes: z.int().nullable(), settings: z.int() })
+        .object({ occasions: z.int(), minutes: z.int().nullable(), settings: z.array(z.string()) })
         .nullable()
         .meta({ description: 'How much of it has to be observed; null where once is enough' }),
       certain: z

@@ -16,12 +16,23 @@ export const criterionKinds = [
 ] as const;
 export type CriterionKind = (typeof criterionKinds)[number];
 
+/** How much evidence a criterion asks for, where its unit says it in numbers. */
+export const CriterionAmount = z.object({
+  occasions: Int4.min(1).max(200).meta({ description: 'How often it has to be shown' }),
+  minutes: Int4.min(1).max(600_000).nullable().meta({ description: 'In all; null: however long' }),
+  settings: Int4.min(0).max(20).meta({ description: 'In how many different settings; 0: wherever' }),
+});
+export type CriterionAmount = z.output<typeof CriterionAmount>;
+
 export const Criterion = z.object({
   id: Id.meta({ description: 'Made on the device when the criterion is new' }),
   kind: z.enum(criterionKinds),
   code: Line(40),
   text: Text(4000),
   parentId: Id.nullable().meta({ description: 'The element or the criterion of its kind it is under' }),
+  amount: CriterionAmount.nullable()
+    .default(null)
+    .meta({ description: 'Of performance evidence; null where its unit asks for no number' }),
 });
 export type Criterion = z.output<typeof Criterion>;
 export const UnitPrerequisite = z.object({ unitId: Id, asks: z.enum(['learned', 'competent']) });

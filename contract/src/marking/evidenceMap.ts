@@ -9,7 +9,7 @@ import { Id, IdParams, Instant } from '#contract/kit/values.ts';
 /* Which criteria of a unit one student has given evidence for, by which items of their own work. */
 
 /**
- * `evidenced`: every required item is satisfactory · `waiting`: something of it can be judged · `not_yet`: an item is
+ * `evidenced`: every required item is satisfactory, and there is as much as the unit asks for · `waiting`: something of it can be judged · `not_yet`: an item is
  * judged not yet satisfactory · `open`: nothing to judge yet · `uncovered`: no item gathers evidence for it.
  */
 const CriterionState = z.enum(['not_yet', 'waiting', 'open', 'uncovered', 'evidenced']);
@@ -65,6 +65,10 @@ export const EvidenceMap = z
       Criterion.extend({
         state: CriterionState.nullable().meta({
           description: 'Null for what others under it stand for, and for conditions of assessment',
+        }),
+        progress: ObservedProgress.nullable().meta({
+          description:
+            'How much of what it asks for was observed or judged satisfactory; null where it asks for no number',
         }),
         itemIds: z.array(Id).meta({
           description: 'Items that gather evidence for it, also those tied to another wording of it',

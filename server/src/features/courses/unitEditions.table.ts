@@ -5,13 +5,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   text,
   timestamp,
   unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { criterionKinds } from '#contract/editions/unitDraft.ts';
+import { criterionKinds, type CriterionAmount } from '#contract/editions/unitDraft.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { contentItem, unit } from './courses.table.ts';
@@ -127,12 +128,15 @@ export const unitCriterion = tenantTable(
     code: text('code').notNull(),
     kind: text('kind', { enum: criterionKinds }).notNull(),
     text: text('text').notNull(),
+    /** Of performance evidence whose unit says in numbers how much it asks for. */
+    amount: jsonb('amount').$type<CriterionAmount>(),
     /** The criterion this one took the place of. */
     replacesId: uuid('replaces_id'),
   },
   ['id'],
   (table) => [
     index('unit_criterion_of').on(table.organisationId, table.unitId),
+    check('unit_criterion_amount', sql`${table.amount} is null or ${table.kind} = 'performance_evidence'`),
     tenantReference('unit_criterion_replaces', table, table.replacesId, table, 'restrict'),
     tenantReference('unit_criterion_unit', table, table.unitId, unit),
   ],

@@ -41,6 +41,7 @@ const criterion = (
   code: id,
   text: `What ${id} says`,
   parentId,
+  amount: null,
 });
 const item = (id: string, taskId: string, criterionIds: string[]): ItemRow => ({
   id,
@@ -96,5 +97,48 @@ describe('The evidence of a student', () => {
     const itemIds = (tries: Try[]) => evidenceOf(criteria, replaced, rows, tries).criteria[1]!.itemIds;
     expect(itemIds([])).toEqual(['a', 'b']);
     expect(itemIds([handedIn('b')])).toEqual(['b']);
+  });
+
+  it('is there once as much was shown as the unit asks for: judged items once, observed ones as often as seen', () => {
+    const asking = [
+      { ...criterion('PE', 'performance_evidence'), amount: { occasions: 2, minutes: 120, settings: 2 } },
+      criterion('PE1', 'performance_evidence', 'PE'),
+      criterion('PE2', 'performance_evidence', 'PE'),
+    ];
+    const settings = [
+      { id: 'e', text: 'Early' },
+      { id: 'l', text: 'Late' },
+    ];
+    const rows: ItemRow[] = [
+      {
+        ...item('seen', 't', ['PE1']),
+        kind: 'observation',
+        question: { kind: 'observation', criteria: [], amount: { occasions: 2, minutes: 120, settings } },
+      },
+      item('a', 't', ['PE2']),
+      item('b', 't', ['PE2']),
+    ];
+    const judged = (itemId: string, seen = nothingSeen): Try => {
+      const at = new Date('2026-03-03T00:00:00Z');
+      const judgement = { result: 'satisfactory', byPersonId: 'assessor', byName: 'Asha Rao', at } as const;
+      return { ...handedIn(itemId), judgedAt: at, seen, judgement };
+    };
+    const states = (...tries: Try[]) =>
+      evidenceOf(asking, new Map(), rows, tries).criteria.map(({ state, progress }) => {
+        const { occasions, minutes, settings: places } = progress!;
+        return `${state} ${occasions} ${minutes} ${places}`;
+      });
+    const once = { occasions: 1, minutes: 60, settingIds: ['e'] };
+    const twice = { occasions: 2, minutes: 120, settingIds: ['e', 'l'] };
+    expect(states(judged('seen', once), judged('a'), handedIn('b'))).toEqual([
+      'waiting 1 60 1',
+      'open 1 60 1',
+      'waiting 1 0 0',
+    ]);
+    expect(states(judged('seen', twice), judged('a'), judged('b'))).toEqual([
+      'evidenced 2 120 2',
+      'evidenced 2 120 2',
+      'evidenced 2 0 0',
+    ]);
   });
 });

@@ -25,7 +25,7 @@ export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) 
       files,
       confirmedAt: seen.confirmedAt,
       observerName: observer.name,
-      seen: { occasions: seen.occasions, minutes: seen.minutes, settings: seen.settings },
+      seen: { occasions: seen.occasions, minutes: seen.minutes, settingIds: seen.settingIds },
       reportedAt,
       judgement: {
         result: newest.result,

@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import type { EvidenceMap } from '#contract/marking/evidenceMap.ts';
 import { m } from '#messages/generated/messages.js';
+import { observedText } from '#web/shared/answers/observedText.ts';
+import { useReader } from '#web/tenant/reader.ts';
 import { CardTable } from '#web/ui/lists/CardTable.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { Evidence } from './Evidence.tsx';
@@ -19,6 +21,7 @@ interface Props {
 /** The criteria of one part of a unit with their evidence. */
 export function CriterionGroup({ kind, criteria, all, tasks }: Props) {
   const id = useId();
+  const { language } = useReader();
   const columns = [
     m.evidence_map_column_criterion(),
     m.evidence_map_column_evidence(),
@@ -35,6 +38,7 @@ export function CriterionGroup({ kind, criteria, all, tasks }: Props) {
           <tr key={one.id}>
             <td data-depth={Math.min(depthOf(all, one), 3)}>
               <strong>{one.code}</strong> {one.text}
+              {one.progress && <span className={classes.meta}>{observedText(one.progress, language)}</span>}
             </td>
             <td>{one.itemIds.length > 0 && <Evidence tasks={tasks} itemIds={one.itemIds} />}</td>
             <td className={classes.state}>{one.state && <State state={one.state} />}</td>

@@ -8,7 +8,17 @@ const one = (
   state: CriterionState | null,
   kind: CriterionKind = 'performance_criterion',
   parentId: string | null = null,
-): EvidenceCriterion => ({ id, kind, code: id, text: id, parentId, state, itemIds: [] });
+): EvidenceCriterion => ({
+  id,
+  kind,
+  code: id,
+  text: id,
+  parentId,
+  amount: null,
+  state,
+  progress: null,
+  itemIds: [],
+});
 
 const criteria = [
   one('1', null, 'element'),

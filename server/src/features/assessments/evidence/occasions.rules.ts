@@ -1,4 +1,5 @@
 import type { Observation, ObservedProgress, Question, QuestionOf } from '#contract/assessments/items.ts';
+import { isAsMuch } from '#contract/editions/criterionAmount.ts';
 import type { ObservationRow } from '#contract/evidence.ts';
 
 /* How much of what has to be observed was observed. Pure. */
@@ -8,26 +9,28 @@ export type ObservedAmount = NonNullable<QuestionOf<'observation'>['amount']>;
 export const amountOf = (question: Question): ObservedAmount | null =>
   (question.kind === 'observation' && question.amount) || null;
 
-/** What was seen on the occasions that count: minutes in all, and how many of the settings. */
+/** What was seen on the occasions that count: minutes in all, and in which of the settings. */
 export interface Sighting {
   occasions: number;
   minutes: number;
-  settings: number;
+  settingIds: readonly string[];
 }
 
-export const nothingSeen: Sighting = { occasions: 0, minutes: 0, settings: 0 };
+export const nothingSeen: Sighting = { occasions: 0, minutes: 0, settingIds: [] };
 
 /** An occasion counts once both sides have answered, unless something was not done right. */
 export const counts = ({ studentAnswer, checks }: Pick<Observation, 'studentAnswer' | 'checks'>): boolean =>
   studentAnswer !== null && checks.every(({ met }) => met !== 'no');
 
 /** How far what was seen is what has to be seen; null where one occasion is enough. */
-export function progressOf(amount: ObservedAmount | null, seen: Sighting): ObservedProgress | null {
+export function progressOf(
+  amount: ObservedAmount | null,
+  { settingIds, ...counted }: Sighting,
+): ObservedProgress | null {
   if (!amount) return null;
-  const { occasions, minutes } = amount;
-  const settings = amount.settings.length;
-  const isEnough = seen.occasions >= occasions && seen.minutes >= (minutes ?? 0) && seen.settings >= settings;
-  return { ...seen, of: { occasions, minutes, settings }, isEnough };
+  const of = { ...amount, settings: amount.settings.length };
+  const seen = { ...counted, settings: settingIds.length };
+  return { ...seen, of, isEnough: isAsMuch(seen, of) };
 }
 
 export function seenOn(observations: readonly Observation[]): Sighting {
@@ -35,7 +38,7 @@ export function seenOn(observations: readonly Observation[]): Sighting {
   return {
     occasions: counted.length,
     minutes: counted.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
-    settings: new Set(counted.flatMap(({ settingId }) => settingId ?? [])).size,
+    settingIds: [...new Set(counted.flatMap(({ settingId }) => settingId ?? []))],
   };
 }
 

@@ -66,9 +66,8 @@ export const seenIn = (tx: Tx, { organisationId, attemptId, itemId }: ItemColumn
       minutes: sql<number>`coalesce(sum(${observation.minutes}) filter (where ${counted}), 0)`
         .mapWith(Number)
         .as('minutes'),
-      settings: sql<number>`count(distinct ${observation.settingId}) filter (where ${counted})`
-        .mapWith(Number)
-        .as('settings'),
+      settingIds: sql<string[]>`coalesce(array_agg(distinct ${observation.settingId})
+        filter (where ${counted} and ${observation.settingId} is not null), '{}')`.as('setting_ids'),
       answered: sql<number>`count(${observation.studentAnsweredAt})`.mapWith(Number).as('answered'),
       hasDraft: sql<boolean | null>`bool_or(${observation.confirmedAt} is null)`.as('has_draft'),
       waits: sql<boolean | null>`bool_or(${observation.confirmedAt} is not null

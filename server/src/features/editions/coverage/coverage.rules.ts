@@ -1,5 +1,5 @@
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
-import { answeredAtLeast, leftOut } from '#contract/editions/coverageTimes.ts';
+import { leftOut } from '#contract/editions/gathered.ts';
 import type { ItemKind, Question } from '#contract/assessments/items.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import type { RichText } from '#contract/kit/richText.ts';
@@ -35,7 +35,7 @@ export function beginningOf(prompt: RichText): string {
 
 function askedIn(question: Question): UnitCoverage['tasks'][number]['items'][number]['amount'] {
   const amount = amountOf(question);
-  return amount && { ...amount, settings: amount.settings.length };
+  return amount && { ...amount, settings: amount.settings.map(({ text }) => text) };
 }
 
 /**
@@ -55,10 +55,9 @@ export function coverageOf(
     return { id, assessment, version, title, draw, items };
   });
   return {
-    criteria: criteria.map(({ id, kind, code, text, parentId }) => {
+    criteria: criteria.map(({ id, kind, code, text, parentId, amount }) => {
       const gathers = (row: CoverageRow): boolean => tied.get(row.id)!.has(firstOf(id));
-      const times = tasks.reduce((sum, task) => sum + answeredAtLeast(task, gathers), 0);
-      return { id, kind, code, text, parentId, itemIds: rows.filter(gathers).map((row) => row.id), times };
+      return { id, kind, code, text, parentId, amount, itemIds: rows.filter(gathers).map((row) => row.id) };
     }),
     tasks: tasks.map((task) => ({
       ...task,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
+import { gatheredAtLeast } from '#contract/editions/gathered.ts';
 import type { CriterionKind, UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { makeUnit } from '#test/makers.ts';
@@ -29,6 +30,7 @@ const criterion = (id: string, kind: CriterionKind, code: string, parentId: stri
   code,
   text: `What ${code} says`,
   parentId,
+  amount: null,
 });
 const written = [
   criterion(element, 'element', '1'),
@@ -62,7 +64,10 @@ async function covered(id = draft.id): Promise<UnitCoverage> {
   expect(answer.status).toBe(200);
   return answer.body;
 }
-const times = ({ criteria }: UnitCoverage) => criteria.map(({ code, times: n }) => `${code} ${n}`);
+const times = ({ criteria, tasks }: UnitCoverage) =>
+  criteria.map(
+    ({ code, itemIds }) => `${code} ${gatheredAtLeast(tasks, ({ id }) => itemIds.includes(id)).occasions}`,
+  );
 const publishTool = (
   code: string,
   tasks: { draw?: number; items: { criteria: string[]; required?: boolean }[] }[],

@@ -62,6 +62,7 @@ export const criterionContent = {
   kind: unitCriterion.kind,
   code: unitCriterion.code,
   text: unitCriterion.text,
+  amount: unitCriterion.amount,
   replacesId: unitCriterion.replacesId,
   kept: tied,
 };

@@ -20,10 +20,12 @@ const parentKind = (kind: CriterionKind): CriterionKind | null => {
 
 function checkTree(criteria: readonly CriterionChange[]): void {
   const before = new Map<string, CriterionKind>();
-  for (const [at, { id, kind, parentId }] of criteria.entries()) {
+  for (const [at, { id, kind, parentId, amount }] of criteria.entries()) {
     if (before.has(id)) throw new DraftFault(`criteria.${at}.id`, 'taken', 'It is named twice');
     if (parentId !== null && (before.get(parentId) ?? 'none') !== parentKind(kind))
       throw new DraftFault(`criteria.${at}.parentId`, 'not_right', 'It cannot be under that one');
+    if (amount && kind !== 'performance_evidence')
+      throw new DraftFault(`criteria.${at}.amount`, 'not_right', 'Only performance evidence has an amount');
     before.set(id, kind);
   }
 }

@@ -1,5 +1,5 @@
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
-import type { CriterionKind } from '#contract/editions/unitDraft.ts';
+import type { Criterion } from '#contract/editions/unitDraft.ts';
 import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
 /* The draft of a unit edition, and what its changes need to know besides. Pure. */
@@ -56,10 +56,13 @@ const itemContent = ({ title, minutes, completion, body }: DraftItem) => ({
 export const sameItem = (one: DraftItem, other: DraftItem): boolean =>
   sameJson(itemContent(one), itemContent(other));
 
-interface CriterionText {
-  kind: CriterionKind;
-  code: string;
-  text: string;
-}
-export const sameCriterion = (one: CriterionText, other: CriterionText): boolean =>
-  one.kind === other.kind && one.code === other.code && one.text === other.text;
+type CriterionContent = Pick<Criterion, 'kind' | 'code' | 'text' | 'amount'>;
+const criterionContent = ({ kind, code, text, amount }: CriterionContent): CriterionContent => ({
+  kind,
+  code,
+  text,
+  amount,
+});
+/** Whether evidence for one is as good for the other. */
+export const sameCriterion = (one: CriterionContent, other: CriterionContent): boolean =>
+  sameJson(criterionContent(one), criterionContent(other));

@@ -206,19 +206,28 @@ describe('The draft of a unit', () => {
         code: `E${at}`,
         text: 'Shown',
         parentId: null,
+        amount: kind === 'performance_evidence' ? { occasions: 3, minutes: 120, settings: 0 } : null,
       }),
     );
     const criteria = [
-      { id: element, kind: 'element' as const, code: '1', text: 'Wash', parentId: null },
+      { id: element, kind: 'element' as const, code: '1', text: 'Wash', parentId: null, amount: null },
       {
         id: performance,
         kind: 'performance_criterion' as const,
         code: '1.1',
         text: 'Use soap',
         parentId: element,
+        amount: null,
       },
       ...rest,
-      { id: skill, kind: 'foundation_skill' as const, code: 'F', text: 'Reading', parentId: null },
+      {
+        id: skill,
+        kind: 'foundation_skill' as const,
+        code: 'F',
+        text: 'Reading',
+        parentId: null,
+        amount: null,
+      },
     ];
     draft = await saved(draft, { do: 'criteria', criteria });
     expect(draft.criteria).toEqual(criteria.map((one) => ({ ...one, replacesId: null })));
@@ -394,7 +403,7 @@ it('A draft that lacks something is not published: every stop with its field', a
     { do: 'item_settings', id: waits, ...everyone, after: [check] },
     {
       do: 'criteria',
-      criteria: [{ id: randomUUID(), kind: 'element', code: '', text: 'Wash', parentId: null }],
+      criteria: [{ id: randomUUID(), kind: 'element', code: '', text: 'Wash', parentId: null, amount: null }],
     },
   );
   const answer = await publish(draft);
@@ -413,9 +422,45 @@ it('A draft that lacks something is not published: every stop with its field', a
   ]);
 });
 
+it('Performance evidence says how much it asks for; another amount is another criterion, and no other kind has one', async () => {
+  const amount = { occasions: 3, minutes: 7200, settings: 2 };
+  const one = {
+    id: randomUUID(),
+    kind: 'performance_evidence' as const,
+    code: 'PE1',
+    text: 'Cook on three occasions',
+    parentId: null,
+    amount,
+  };
+  const first = await saved(await begin(), { do: 'criteria', criteria: [one] });
+  expect(first.criteria).toMatchObject([{ id: one.id, amount }]);
+  await publish(first);
+  const draft = await begin();
+  const more = { ...one, amount: { ...amount, occasions: 5 } };
+  const next = await saved(draft, { do: 'criteria', criteria: [more] });
+  expect(next.criteria).toMatchObject([{ replacesId: one.id, amount: { occasions: 5 } }]);
+  const without = await saved(next, { do: 'criteria', criteria: [{ ...next.criteria[0]!, amount: null }] });
+  expect(without.criteria[0]).toMatchObject({ amount: null });
+  const refused = await save(without, {
+    do: 'criteria',
+    criteria: [{ ...one, id: randomUUID(), kind: 'knowledge_evidence' }],
+  });
+  expect(refused).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'changes.0.criteria.0.amount' }] },
+  });
+});
+
 it('A criterion that a published edition has is reworded by a new row, which says what it replaces', async () => {
   const id = randomUUID();
-  const criterion = { id, kind: 'knowledge_evidence' as const, code: 'K1', text: 'Germs', parentId: null };
+  const criterion = {
+    id,
+    kind: 'knowledge_evidence' as const,
+    code: 'K1',
+    text: 'Germs',
+    parentId: null,
+    amount: null,
+  };
   const first = await saved(await begin(), { do: 'criteria', criteria: [criterion] });
   await publish(first);
   const next = await saved(await begin(), {

@@ -96,18 +96,24 @@ export async function writeCriteriaRows(
     await tx
       .insert(unitCriterion)
       .values(
-        own.map(({ id: rowId, replacesId, kind, code, text }) => ({
+        own.map(({ id: rowId, replacesId, kind, code, text, amount }) => ({
           id: rowId,
           unitId,
           replacesId,
           kind,
           code,
           text,
+          amount,
         })),
       )
       .onConflictDoUpdate({
         target: [unitCriterion.organisationId, unitCriterion.id],
-        set: { kind: sql`excluded.kind`, code: sql`excluded.code`, text: sql`excluded.text` },
+        set: {
+          kind: sql`excluded.kind`,
+          code: sql`excluded.code`,
+          text: sql`excluded.text`,
+          amount: sql`excluded.amount`,
+        },
       });
   if (criteria.length > 0)
     await tx.insert(unitEditionCriterion).values(

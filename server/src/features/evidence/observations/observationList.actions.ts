@@ -16,8 +16,8 @@ const pageSize = 25;
 
 function rowSaid(row: Awaited<ReturnType<typeof observationsPage>>[number]): ObservationRow {
   const { attemptId, itemId, studentAssessmentId, studentName, assessmentTitle, unitCodes, at } = row;
-  const { question, occasions, minutes, settings } = row;
-  const observed = progressOf(amountOf(question), { occasions, minutes, settings });
+  const { question, occasions, minutes, settingIds } = row;
+  const observed = progressOf(amountOf(question), { occasions, minutes, settingIds });
   return {
     attemptId,
     itemId,

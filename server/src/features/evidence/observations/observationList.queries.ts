@@ -31,7 +31,7 @@ const isEnough = (seen: SeenColumns) => {
   return sql`case when ${amount} is null then ${seen.answered} > 0
     else ${seen.occasions} >= (${amount} ->> 'occasions')::int
       and ${seen.minutes} >= coalesce((${amount} ->> 'minutes')::int, 0)
-      and ${seen.settings} >= jsonb_array_length(${amount} -> 'settings') end`;
+      and cardinality(${seen.settingIds}) >= jsonb_array_length(${amount} -> 'settings') end`;
 };
 
 /** Items that can still be observed: in the newest attempt, before it is judged, and not judged in an earlier one. */
@@ -72,7 +72,7 @@ const listed = (seen: SeenColumns) => ({
   question: assessmentItem.question,
   occasions: seen.occasions,
   minutes: seen.minutes,
-  settings: seen.settings,
+  settingIds: seen.settingIds,
   answered: seen.answered,
   hasDraft: seen.hasDraft,
   waits: seen.waits,

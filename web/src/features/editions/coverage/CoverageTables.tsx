@@ -8,9 +8,10 @@ import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import { coveredBy } from '#web/features/editions/criteria/coverage.ts';
 import type { CriterionCoverage } from '#web/features/editions/criteria/coverage.ts';
 import { CoverageBadge, CoverageSummary } from '#web/features/editions/criteria/CoverageBadge.tsx';
-import { amountText, nameOfItem } from './mapping.ts';
+import { observedAmountText, nameOfItem } from './mapping.ts';
 import type { CoverageItem, CoverageTask } from './mapping.ts';
 import classes from '#web/features/editions/criteria/criteria.module.css';
+import { amountText } from '#web/features/editions/criteria/amountText.ts';
 import { depthOf } from '#web/features/editions/criteria/tree.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ function ByCriterion({
   covered,
 }: Props & { readonly covered: ReadonlyMap<string, CriterionCoverage> }) {
   const id = useId();
+  const { language } = useReader();
   const { criteria } = coverage;
   const columns = [m.criteria_column_criterion(), m.criteria_column_items(), m.criteria_column_coverage()];
   return (
@@ -48,6 +50,11 @@ function ByCriterion({
           <tr key={one.id}>
             <td data-depth={Math.min(depthOf(criteria, one), 3)}>
               <strong>{one.code}</strong> {one.text}
+              {one.amount && (
+                <span className={classes.meta}>
+                  {m.criteria_asks({ amount: amountText(one.amount, language) })}
+                </span>
+              )}
             </td>
             <td>
               {one.itemIds.length > 0 && (
@@ -68,7 +75,7 @@ function ByCriterion({
 }
 
 function numberText(item: CoverageItem, language: string): string {
-  const amount = amountText(item, language);
+  const amount = observedAmountText(item, language);
   return amount ? `${item.number} (${amount})` : String(item.number);
 }
 
@@ -134,7 +141,7 @@ function ItemRow({ task, item, coverage: { criteria }, onChoose }: ItemProps) {
         <span className={classes.meta}>
           {[
             m.criteria_items_of({ title: assessment, version }),
-            amountText(item, language),
+            observedAmountText(item, language),
             !item.certain && m.criteria_item_uncertain(terms),
           ]
             .filter(Boolean)

@@ -1,7 +1,6 @@
-import { answeredAtLeast } from '#contract/editions/coverageTimes.ts';
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatMinutes } from '#web/lib/dates.ts';
+import { amountText } from '#web/features/editions/criteria/amountText.ts';
 
 /* Which criteria each item is tied to, while an author changes it. Pure. */
 
@@ -29,7 +28,6 @@ export const withTies = (coverage: UnitCoverage, ties: Ties): UnitCoverage => ({
     return {
       ...criterion,
       itemIds: coverage.tasks.flatMap(({ items }) => items.filter(gathers).map(({ id }) => id)),
-      times: coverage.tasks.reduce((sum, task) => sum + answeredAtLeast(task, gathers), 0),
     };
   }),
 });
@@ -52,15 +50,6 @@ export function changesOf(coverage: UnitCoverage, ties: Ties) {
 export const nameOfItem = ({ title }: CoverageTask, { number }: CoverageItem): string =>
   m.criteria_item({ task: title, number });
 
-/** How much of an item has to be observed: "2 occasions · 3 hr"; null where once is enough. */
-export function amountText({ amount }: CoverageItem, language: string): string | null {
-  if (!amount) return null;
-  const { occasions, minutes, settings } = amount;
-  return [
-    m.criteria_occasions({ count: occasions }),
-    minutes !== null && formatMinutes(minutes, language),
-    settings > 0 && m.criteria_settings({ count: settings }),
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+/** How much of an item has to be observed: "2 occasions, 3 hr"; null where once is enough. */
+export const observedAmountText = ({ amount }: CoverageItem, language: string): string | null =>
+  amount && amountText({ ...amount, settings: amount.settings.length }, language);

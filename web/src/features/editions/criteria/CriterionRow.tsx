@@ -4,6 +4,9 @@ import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-r
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { Criterion, CriterionKind } from '#contract/editions/unitDraft.ts';
 import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { AmountFields } from './AmountFields.tsx';
+import { amountText } from './amountText.ts';
 import { CoverageBadge } from './CoverageBadge.tsx';
 import type { CriterionCoverage } from './coverage.ts';
 import classes from './criteria.module.css';
@@ -64,26 +67,34 @@ export function CriterionRow({ one, criteria, acts, covered, stops }: Props) {
 interface ReadProps extends Pick<Props, 'one' | 'acts' | 'covered'> {
   readonly ready: boolean;
 }
-const Read = ({ one, acts, covered, ready }: ReadProps) => (
-  <button
-    type="button"
-    className={classes.read}
-    aria-expanded={false}
-    onClick={() => acts.open(one.id)}
-    onKeyDown={acts.onKey(one)}
-  >
-    <strong className={classes.code}>{one.code}</strong>
-    <span className={classes.text}>
-      {one.text || m.criteria_no_text()}
-      {!ready && <span className={classes.meta}>{m.editions_not_ready()}</span>}
-    </span>
-    <CoverageBadge covered={covered} />
-  </button>
-);
+function Read({ one, acts, covered, ready }: ReadProps) {
+  const { language } = useReader();
+  return (
+    <button
+      type="button"
+      className={classes.read}
+      aria-expanded={false}
+      onClick={() => acts.open(one.id)}
+      onKeyDown={acts.onKey(one)}
+    >
+      <strong className={classes.code}>{one.code}</strong>
+      <span className={classes.text}>
+        {one.text || m.criteria_no_text()}
+        {one.amount && (
+          <span className={classes.meta}>
+            {m.criteria_asks({ amount: amountText(one.amount, language) })}
+          </span>
+        )}
+        {!ready && <span className={classes.meta}>{m.editions_not_ready()}</span>}
+      </span>
+      <CoverageBadge covered={covered} />
+    </button>
+  );
+}
 
 /** Writes a criterion: its code, its wording, and what it is under. */
 function CriterionFields({ one, criteria, acts, stops }: Omit<Props, 'covered'>) {
-  const { id, code, text, parentId } = one;
+  const { id, kind, code, text, parentId } = one;
   const places = placesFor(criteria, one);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
     if (key === 'Escape') acts.close(id);
@@ -127,6 +138,13 @@ function CriterionFields({ one, criteria, acts, stops }: Omit<Props, 'covered'>)
           />
         )}
       </div>
+      {kind === 'performance_evidence' && (
+        <AmountFields
+          one={one}
+          leads={criteria.some((each) => each.parentId === id)}
+          onChange={(amount, about) => acts.setAmount(id, amount, about)}
+        />
+      )}
       <Button variant="default" onClick={() => acts.close(id)}>
         {m.criteria_done()}
       </Button>

@@ -1,6 +1,8 @@
 import type { ReadUnit } from '#au/product/unitText.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import { m } from '#messages/generated/messages.js';
+import { useReader } from '#web/tenant/reader.ts';
+import { amountText } from './amountText.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import classes from './criteria.module.css';
@@ -39,6 +41,7 @@ const marks: Readonly<Record<Mark, { readonly tone: StatusTone; readonly name: (
 };
 
 function Read({ result: { criteria, marks: markOf } }: { readonly result: PasteResult }) {
+  const { language } = useReader();
   const read = criteria.filter(({ id }) => markOf.has(id));
   return (
     <section className={classes.group} aria-labelledby="criteria-read">
@@ -61,7 +64,14 @@ function Read({ result: { criteria, marks: markOf } }: { readonly result: PasteR
                     data-depth={Math.min(depthOf(criteria, one), 3)}
                   >
                     <strong className={classes.code}>{one.code}</strong>
-                    <span className={classes.text}>{one.text}</span>
+                    <span className={classes.text}>
+                      {one.text}
+                      {one.amount && (
+                        <span className={classes.meta}>
+                          {m.criteria_asks({ amount: amountText(one.amount, language) })}
+                        </span>
+                      )}
+                    </span>
                     <StatusBadge tone={tone}>{name()}</StatusBadge>
                   </li>
                 );

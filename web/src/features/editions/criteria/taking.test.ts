@@ -4,11 +4,18 @@ import type { Criterion } from '#contract/editions/unitDraft.ts';
 import { taken } from './taking.ts';
 
 const here: Criterion[] = [
-  { id: 'e1', kind: 'element', code: '1', text: 'Wash hands', parentId: null },
-  { id: 'p1', kind: 'performance_criterion', code: '1.1', text: 'Use soap', parentId: 'e1' },
-  { id: 'p2', kind: 'performance_criterion', code: '1.2', text: 'Dry them', parentId: 'e1' },
-  { id: 'k1', kind: 'knowledge_evidence', code: 'KE1', text: 'germs and how they spread', parentId: null },
-  { id: 'a1', kind: 'assessment_condition', code: 'AC1', text: 'A kitchen', parentId: null },
+  { id: 'e1', kind: 'element', code: '1', text: 'Wash hands', parentId: null, amount: null },
+  { id: 'p1', kind: 'performance_criterion', code: '1.1', text: 'Use soap', parentId: 'e1', amount: null },
+  { id: 'p2', kind: 'performance_criterion', code: '1.2', text: 'Dry them', parentId: 'e1', amount: null },
+  {
+    id: 'k1',
+    kind: 'knowledge_evidence',
+    code: 'KE1',
+    text: 'germs and how they spread',
+    parentId: null,
+    amount: null,
+  },
+  { id: 'a1', kind: 'assessment_condition', code: 'AC1', text: 'A kitchen', parentId: null, amount: null },
 ];
 const element: ReadCriterion = { kind: 'element', code: '1', text: 'Wash hands', parent: null };
 const performance = (code: string, text: string): ReadCriterion => ({

@@ -1,5 +1,6 @@
 import type { ReadCriterion } from '#au/product/readCriterion.ts';
-import type { Criterion } from '#contract/editions/unitDraft.ts';
+import { readAmount } from '#au/product/unitAmount.ts';
+import type { Criterion, CriterionAmount } from '#contract/editions/unitDraft.ts';
 import { groupOf, inTreeOrder, type Criteria } from './tree.ts';
 
 /* What becomes of the criteria of a draft when those of a text are taken. Pure. */
@@ -83,6 +84,12 @@ function stayingOf(
   return present.filter((one) => !again.has(one) && (keep || !parts.has(groupOf(one.kind))));
 }
 
+/** What was written of the same words stays; other words are read. */
+function amountOf({ kind, text }: ReadCriterion, former: Criterion | undefined): CriterionAmount | null {
+  if (former && sameWords(former.text, text)) return former.amount;
+  return kind === 'performance_evidence' ? readAmount(text) : null;
+}
+
 /** Takes the criteria of a text. `keep`: what is here and not in the text stays. */
 export function taken(
   present: Criteria,
@@ -100,6 +107,7 @@ export function taken(
     code: codes[at]!.slice(0, 40),
     text: text.slice(0, 4000),
     parentId: parent === null ? null : ids[parent]!,
+    amount: amountOf(read[at]!, found[at]),
   }));
   const marks = rows.map(({ id, code, text }, at): [string, Mark] => {
     const former = found[at];

@@ -17,6 +17,7 @@ const one = (id: string, kind: CriterionKind, parentId: string | null = null): C
   code: id,
   text: id,
   parentId,
+  amount: null,
 });
 const criteria = [
   one('1', 'element'),

@@ -1,3 +1,4 @@
+import { branchIds } from '#contract/editions/criterionAmount.ts';
 import type { Criterion, CriterionKind } from '#contract/editions/unitDraft.ts';
 
 /* The tree of criteria, kept as a list in which one comes before those under it. Pure. */
@@ -40,11 +41,8 @@ export function depthOf(criteria: Criteria, { parentId }: Criterion): number {
 
 /** One and everything under it. */
 export function branchOf(criteria: Criteria, id: string): Criterion[] {
-  const branch = new Set([id]);
-  return criteria.filter((one) => {
-    if (one.parentId !== null && branch.has(one.parentId)) branch.add(one.id);
-    return branch.has(one.id);
-  });
+  const branch = branchIds(criteria, id);
+  return criteria.filter((one) => branch.has(one.id));
 }
 
 const prefixes: Readonly<Record<CriterionKind, string>> = {
@@ -73,7 +71,8 @@ export function withAdded(
 ): Criterion[] {
   const parent = criteria.find((one) => one.id === parentId) ?? null;
   const code = freeCode(criteria, kind, parent);
-  return inTreeOrder([...criteria, { id, kind, code, text: '', parentId: parent?.id ?? null }]);
+  const added = { id, kind, code, text: '', parentId: parent?.id ?? null, amount: null };
+  return inTreeOrder([...criteria, added]);
 }
 
 /** Without one and what is under it. */

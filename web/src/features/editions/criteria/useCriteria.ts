@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import type { Criterion, CriterionKind, UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import type {
+  Criterion,
+  CriterionAmount,
+  CriterionKind,
+  UnitDraftChange,
+} from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { toast } from '#web/ui/toast/toast.ts';
@@ -71,6 +76,8 @@ export function useCriteria({ edition, onChange, undo, nowOf }: CriteriaProps) {
     },
     change: (id: string, part: Partial<Pick<Criterion, 'code' | 'text' | 'parentId'>>): void =>
       set(withChanged(criteria, id, part), `criterion.${id}.${Object.keys(part).join()}`),
+    setAmount: (id: string, amount: CriterionAmount | null, about: string): void =>
+      set(withChanged(criteria, id, { amount }), about && `criterion.${id}.${about}`),
     onKey: (one: Criterion) => (event: KeyboardEvent) => {
       const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
       if (by && event.altKey) move(one.id, by);

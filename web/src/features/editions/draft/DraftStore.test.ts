@@ -95,6 +95,7 @@ describe('A draft that saves by itself', () => {
       code: id,
       text,
       parentId,
+      amount: null,
       replacesId: null,
     });
     const written = (text: string): UnitDraftChange => ({

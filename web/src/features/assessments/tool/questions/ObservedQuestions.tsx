@@ -1,9 +1,9 @@
 import '#web/ui/controls/checkboxCss.ts';
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
+import { NumberField } from '#web/ui/controls/NumberField.tsx';
 import type { QuestionProps } from './questionProps.ts';
 import classes from './questions.module.css';
-import { NumberField } from './Fields.tsx';
 import { PartRows, Rows, RowText, withoutPart } from './Rows.tsx';
 
 type ObservationProps = QuestionProps<'observation'>;

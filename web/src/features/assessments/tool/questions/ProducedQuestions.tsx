@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import { m } from '#messages/generated/messages.js';
-import { NumberField } from './Fields.tsx';
+import { NumberField } from '#web/ui/controls/NumberField.tsx';
 import { bytesOfMegabyte } from './newQuestions.ts';
 import type { QuestionProps } from './questionProps.ts';
 import classes from './questions.module.css';

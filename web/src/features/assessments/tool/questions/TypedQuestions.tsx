@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
+import { NumberField } from '#web/ui/controls/NumberField.tsx';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
-import { LinesField, NumberField } from './Fields.tsx';
+import { LinesField } from './Fields.tsx';
 import type { QuestionProps } from './questionProps.ts';
 import classes from './questions.module.css';
 

@@ -1,7 +1,7 @@
 import '#web/ui/controls/checkboxCss.ts';
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import { NumberField } from '#web/features/assessments/tool/questions/Fields.tsx';
+import { NumberField } from '#web/ui/controls/NumberField.tsx';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { Content } from '#web/features/assessments/tool/toolContent.ts';

@@ -1,7 +1,7 @@
 import '#web/ui/controls/checkboxCss.ts';
 import { Button, Checkbox, Group, NativeSelect } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import { NumberField } from '#web/features/assessments/tool/questions/Fields.tsx';
+import { NumberField } from '#web/ui/controls/NumberField.tsx';
 import { kindWords } from '#web/features/assessments/tool/questions/kindWords.ts';
 import { QuestionEditor } from '#web/features/assessments/tool/questions/questionEditors.tsx';
 import classes from '#web/features/assessments/tool/tool.module.css';

@@ -2,7 +2,7 @@ import { Button, Group, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { NumberField } from '#web/features/assessments/tool/questions/Fields.tsx';
+import { NumberField } from '#web/ui/controls/NumberField.tsx';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
 import { Sortable } from '#web/shared/sortable/Sortable.tsx';

@@ -1,0 +1,2 @@
+ALTER TABLE "unit_criterion" ADD COLUMN "amount" jsonb;--> statement-breakpoint
+ALTER TABLE "unit_criterion" ADD CONSTRAINT "unit_criterion_amount" CHECK ("amount" is null or "kind" = 'performance_evidence');
