@@ -3,6 +3,7 @@ import { accessible } from './accessible.ts';
 import { daysFromNow, typeDay } from './days.ts';
 import { enrolled } from './enrolled.ts';
 import { fits } from './fits.ts';
+import { newcomer } from './newcomer.ts';
 import { signIn } from './person.ts';
 import { brands, desktop, phone } from './world.ts';
 
@@ -83,6 +84,53 @@ test('Many enrolments are found, selected by keyboard and extended at once; who 
   await expect(selection).toHaveCount(0);
   await page.getByRole('link', { name: 'Wren Hale' }).click();
   await expect(page.getByText('Reason: The campus was flooded')).toBeVisible();
+});
+
+test('Several people are enrolled from a pasted list by keyboard; who cannot be is told apart, and nobody is enrolled twice', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await signIn(page, redgum, 'admin', '/console/enrolments');
+  const at = `r${test.info().retry}.several.example`;
+  await newcomer(page, redgum, { email: `ivy@${at}`, name: 'Ivy Moss', role: 'student' });
+  await newcomer(page, redgum, { email: `jon@${at}`, name: 'Jon Reed', role: 'student' });
+  await page.goto(`${redgum.base}/console/enrolments`);
+  await page.getByRole('link', { name: 'Enrol students' }).press('Enter');
+  const emails = page.getByRole('textbox', { name: 'Emails' });
+  await emails.fill('Ivy Moss');
+  await page.getByRole('button', { name: 'See what becomes of each' }).press('Enter');
+  await expect(page.getByRole('link', { name: 'This line has no email: Ivy Moss' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Say why' })).toBeVisible();
+  await emails.fill(`Ivy Moss\tivy@${at}\nJon Reed\tjon@${at}\nunknown@${at}`);
+  const program = page.getByLabel('Program', { exact: true });
+  await program.selectOption(await program.getByRole('option', { name: course }).getAttribute('value'));
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Sent by their employer');
+  await accessible(page, 'the list');
+  await page.setViewportSize(phone);
+  await fits(page);
+  await page.getByRole('button', { name: 'See what becomes of each' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: '1 cannot be enrolled' })).toBeFocused();
+  await expect(page.getByRole('list', { name: '1 cannot be enrolled' })).toContainText(
+    'Nobody here has this email',
+  );
+  await expect(page.getByRole('list', { name: '2 will be enrolled' })).toContainText('Jon Reed');
+  await accessible(page, 'what becomes of each');
+  await fits(page);
+  await page.getByRole('button', { name: 'Enrol 2 people' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '2 are enrolled' })).toBeFocused();
+  await accessible(page, 'who is enrolled');
+
+  await page.getByRole('button', { name: 'Enrol more' }).click();
+  await expect(emails).toHaveValue('');
+  await emails.fill(`ivy@${at}`);
+  await program.selectOption(await program.getByRole('option', { name: course }).getAttribute('value'));
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Again');
+  await page.getByRole('button', { name: 'See what becomes of each' }).press('Enter');
+  await expect(page.getByRole('list', { name: '1 cannot be enrolled' })).toContainText(
+    'Studies this program already',
+  );
+  await expect(page.getByText('Nobody in this list can be enrolled.')).toBeVisible();
 });
 
 test('A trainer looks up who studies what, and changes nothing', async ({ page }) => {

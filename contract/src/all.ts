@@ -10,6 +10,7 @@ import { editions } from './editions/editions.ts';
 import { unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
 import { enrolmentList } from './enrolments/enrolmentList.ts';
+import { enrolMany } from './enrolments/enrolMany.ts';
 import { enrolmentChoices } from './enrolments/enrolmentChoices.ts';
 import { enrolments } from './enrolments/enrolments.ts';
 import { evidence } from './evidence.ts';
@@ -98,6 +99,7 @@ export const api = {
   ...registrationForm,
   ...enrolmentChoices,
   ...enrolmentList,
+  ...enrolMany,
   ...enrolments,
   ...intakes,
   ...intakeDueDays,

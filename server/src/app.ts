@@ -26,6 +26,7 @@ import { toolsRoutes } from './features/assessments/tool/draft/drafts.routes.ts'
 import { toolFilesRoutes } from './features/assessments/tool/file/file.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
+import { enrolManyRoutes } from '#server/features/enrolments/several/enrolMany.routes.ts';
 import { enrolmentListRoutes } from '#server/features/enrolments/list/list.routes.ts';
 import { enrolmentChoicesRoutes } from '#server/features/enrolments/choices/choices.routes.ts';
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
@@ -122,6 +123,7 @@ const features = [
   documentUploads,
   enrolmentChoicesRoutes,
   enrolmentListRoutes,
+  enrolManyRoutes,
   enrolmentsRoutes,
   importsRoutes,
   intakesRoutes,

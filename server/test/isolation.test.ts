@@ -189,6 +189,14 @@ function bodyFor(route: string, world: World): unknown {
   const now = new Date().toISOString();
   const id = '0198c0de-0000-7000-8000-00000000000a';
   const enrolmentAct = { key: id, reason: 'X' };
+  const newcomers = {
+    emails: ['student@shared.example'],
+    courseId: world.courseId,
+    intakeId: null,
+    paymentOptionId: null,
+    studyReason: null,
+    fundingSource: null,
+  };
   const bodies: Record<string, unknown> = {
     'POST /api/user/legal_acceptances': { legalTextIds: [world.subscriptionId] },
     'PATCH /api/user/profile': { preferredName: 'X' },
@@ -225,6 +233,8 @@ function bodyFor(route: string, world: World): unknown {
       studyReason: null,
       fundingSource: null,
     },
+    'POST /api/staff/new_enrolment_checks': newcomers,
+    'POST /api/staff/new_enrolments': { ...enrolmentAct, ...newcomers },
     'POST /api/staff/enrolment_change_checks': { ids: [world.subscriptionId], change: { act: 'resume' } },
     'POST /api/staff/enrolment_changes': {
       ...enrolmentAct,

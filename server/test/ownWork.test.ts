@@ -175,6 +175,18 @@ const many = (more: object) => ({
   body: { ids: [own.subscription], change: { act: 'end', lastDay: null }, ...more },
   eachTold: true,
 });
+const newcomers = (more: object) => ({
+  body: {
+    emails: ['both@marking.example'],
+    courseId: world.courseId,
+    intakeId: null,
+    paymentOptionId: null,
+    studyReason: null,
+    fundingSource: null,
+    ...more,
+  },
+  eachTold: true,
+});
 /** `nobody`: decides about no person. */
 const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_editions/:id/moves': () => ({
@@ -222,6 +234,8 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
       fundingSource: null,
     },
   }),
+  'POST /api/staff/new_enrolment_checks': () => newcomers({}),
+  'POST /api/staff/new_enrolments': () => newcomers(act()),
   'POST /api/staff/enrolment_change_checks': () => many({}),
   'POST /api/staff/enrolment_changes': () => many(act()),
   'POST /api/staff/course_subscriptions/:id/extension': () => enrolment({ accessEndsOn: '2028-01-01' }),

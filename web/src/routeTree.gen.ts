@@ -32,7 +32,6 @@ import { Route as BrowseIdRouteImport } from './routes/browse/$id'
 import { Route as ConsoleIndexRouteImport } from './routes/console/index'
 import { Route as ConsoleSplatRouteImport } from './routes/console/$'
 import { Route as ConsoleBrandRouteImport } from './routes/console/brand'
-import { Route as ConsoleEnrolmentsRouteImport } from './routes/console/enrolments'
 import { Route as ConsolePageViewsRouteImport } from './routes/console/page-views'
 import { Route as LinkTokenRouteImport } from './routes/link.$token'
 import { Route as RegisterIdRouteImport } from './routes/register.$id'
@@ -52,6 +51,8 @@ import { Route as ConsoleAssessmentsIndexRouteImport } from './routes/console/as
 import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing.index'
 import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
 import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
+import { Route as ConsoleEnrolmentsIndexRouteImport } from './routes/console/enrolments.index'
+import { Route as ConsoleEnrolmentsNewRouteImport } from './routes/console/enrolments.new'
 import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
@@ -213,11 +214,6 @@ const ConsoleBrandRoute = ConsoleBrandRouteImport.update({
   path: '/brand',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleEnrolmentsRoute = ConsoleEnrolmentsRouteImport.update({
-  id: '/enrolments',
-  path: '/enrolments',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsolePageViewsRoute = ConsolePageViewsRouteImport.update({
   id: '/page-views',
   path: '/page-views',
@@ -312,6 +308,16 @@ const ConsoleBillingPrepaidRoute = ConsoleBillingPrepaidRouteImport.update({
 const ConsoleCoursesIndexRoute = ConsoleCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEnrolmentsIndexRoute = ConsoleEnrolmentsIndexRouteImport.update({
+  id: '/enrolments/',
+  path: '/enrolments/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEnrolmentsNewRoute = ConsoleEnrolmentsNewRouteImport.update({
+  id: '/enrolments/new',
+  path: '/enrolments/new',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleIntakesIndexRoute = ConsoleIntakesIndexRouteImport.update({
@@ -586,7 +592,6 @@ export interface FileRoutesByFullPath {
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
   '/console/brand': typeof ConsoleBrandRoute
-  '/console/enrolments': typeof ConsoleEnrolmentsRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -604,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
@@ -626,6 +632,7 @@ export interface FileRoutesByFullPath {
   '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
+  '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
@@ -671,7 +678,6 @@ export interface FileRoutesByTo {
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
   '/console/brand': typeof ConsoleBrandRoute
-  '/console/enrolments': typeof ConsoleEnrolmentsRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -690,6 +696,7 @@ export interface FileRoutesByTo {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
@@ -712,6 +719,7 @@ export interface FileRoutesByTo {
   '/console/assessments': typeof ConsoleAssessmentsIndexRoute
   '/console/billing': typeof ConsoleBillingIndexRoute
   '/console/courses': typeof ConsoleCoursesIndexRoute
+  '/console/enrolments': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes': typeof ConsoleIntakesIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
@@ -763,7 +771,6 @@ export interface FileRoutesById {
   '/browse/$id': typeof BrowseIdRoute
   '/console/$': typeof ConsoleSplatRoute
   '/console/brand': typeof ConsoleBrandRoute
-  '/console/enrolments': typeof ConsoleEnrolmentsRoute
   '/console/page-views': typeof ConsolePageViewsRoute
   '/link/$token': typeof LinkTokenRoute
   '/register/$id': typeof RegisterIdRoute
@@ -782,6 +789,7 @@ export interface FileRoutesById {
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
@@ -804,6 +812,7 @@ export interface FileRoutesById {
   '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
+  '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
@@ -856,7 +865,6 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/$'
     | '/console/brand'
-    | '/console/enrolments'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -874,6 +882,7 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/credentials'
@@ -896,6 +905,7 @@ export interface FileRouteTypes {
     | '/console/assessments/'
     | '/console/billing/'
     | '/console/courses/'
+    | '/console/enrolments/'
     | '/console/intakes/'
     | '/console/marking/'
     | '/console/observations/'
@@ -941,7 +951,6 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/$'
     | '/console/brand'
-    | '/console/enrolments'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -960,6 +969,7 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/credentials'
@@ -982,6 +992,7 @@ export interface FileRouteTypes {
     | '/console/assessments'
     | '/console/billing'
     | '/console/courses'
+    | '/console/enrolments'
     | '/console/intakes'
     | '/console/marking'
     | '/console/observations'
@@ -1032,7 +1043,6 @@ export interface FileRouteTypes {
     | '/browse/$id'
     | '/console/$'
     | '/console/brand'
-    | '/console/enrolments'
     | '/console/page-views'
     | '/link/$token'
     | '/register/$id'
@@ -1051,6 +1061,7 @@ export interface FileRouteTypes {
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/people/credentials'
@@ -1073,6 +1084,7 @@ export interface FileRouteTypes {
     | '/console/assessments/'
     | '/console/billing/'
     | '/console/courses/'
+    | '/console/enrolments/'
     | '/console/intakes/'
     | '/console/marking/'
     | '/console/observations/'
@@ -1280,13 +1292,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleBrandRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/enrolments': {
-      id: '/console/enrolments'
-      path: '/enrolments'
-      fullPath: '/console/enrolments'
-      preLoaderRoute: typeof ConsoleEnrolmentsRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/console/page-views': {
       id: '/console/page-views'
       path: '/page-views'
@@ -1418,6 +1423,20 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/console/courses/'
       preLoaderRoute: typeof ConsoleCoursesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/enrolments/': {
+      id: '/console/enrolments/'
+      path: '/enrolments'
+      fullPath: '/console/enrolments/'
+      preLoaderRoute: typeof ConsoleEnrolmentsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/enrolments/new': {
+      id: '/console/enrolments/new'
+      path: '/enrolments/new'
+      fullPath: '/console/enrolments/new'
+      preLoaderRoute: typeof ConsoleEnrolmentsNewRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/intakes/': {
@@ -1811,10 +1830,10 @@ const BrowseRouteWithChildren =
 interface ConsoleRouteChildren {
   ConsoleSplatRoute: typeof ConsoleSplatRoute
   ConsoleBrandRoute: typeof ConsoleBrandRoute
-  ConsoleEnrolmentsRoute: typeof ConsoleEnrolmentsRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
+  ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
@@ -1835,6 +1854,7 @@ interface ConsoleRouteChildren {
   ConsoleAssessmentsIndexRoute: typeof ConsoleAssessmentsIndexRoute
   ConsoleBillingIndexRoute: typeof ConsoleBillingIndexRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
+  ConsoleEnrolmentsIndexRoute: typeof ConsoleEnrolmentsIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
@@ -1869,10 +1889,10 @@ interface ConsoleRouteChildren {
 const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSplatRoute: ConsoleSplatRoute,
   ConsoleBrandRoute: ConsoleBrandRoute,
-  ConsoleEnrolmentsRoute: ConsoleEnrolmentsRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,
+  ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
@@ -1893,6 +1913,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAssessmentsIndexRoute: ConsoleAssessmentsIndexRoute,
   ConsoleBillingIndexRoute: ConsoleBillingIndexRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
+  ConsoleEnrolmentsIndexRoute: ConsoleEnrolmentsIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,

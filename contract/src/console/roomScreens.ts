@@ -61,7 +61,10 @@ export const roomScreens = {
     reads: 'GET /api/staff/intakes',
     details: ['/console/intakes/:id', '/console/intakes/edit'],
   },
-  '/console/enrolments': { reads: 'GET /api/staff/course_subscriptions', details: [] },
+  '/console/enrolments': {
+    reads: 'GET /api/staff/course_subscriptions',
+    details: ['/console/enrolments/new'],
+  },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {
     reads: 'GET /api/staff/setup',

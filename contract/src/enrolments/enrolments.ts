@@ -88,10 +88,10 @@ export type EndingMoney = z.output<typeof EndingMoney>;
 
 const keepCents = Cents.min(0).default(0);
 const Keep = z.object({ keepCents: z.coerce.number().int().min(0).max(100_000_000).default(0) });
-const Target = z.object({ courseId: Id, intakeId: Id.nullable(), paymentOptionId: Id.nullable() });
+export const Target = z.object({ courseId: Id, intakeId: Id.nullable(), paymentOptionId: Id.nullable() });
 
 /** As they are reported; of the lists of the organisation's country. */
-const codes = { studyReason: Line(10).nullable(), fundingSource: Line(10).nullable() };
+export const codes = { studyReason: Line(10).nullable(), fundingSource: Line(10).nullable() };
 
 const changes = { params: IdParams, response: Enrolment } as const;
 const refusals = ['not_found', 'own_work', 'wrong_state', 'idempotency_conflict'] as const;

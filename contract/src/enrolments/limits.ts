@@ -5,3 +5,6 @@ export const endingDays = 30;
 
 /** The most enrolments that are changed at once. */
 export const mostChanged = 100;
+
+/** The most people that are enrolled at once by hand. */
+export const mostEnrolled = 100;

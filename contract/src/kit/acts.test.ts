@@ -211,6 +211,8 @@ describe('Who may do what', () => {
       POST /api/staff/legal_name_proposals/:id/decision: administrator
       POST /api/staff/mail_sender/retries: administrator
       POST /api/staff/mail_sender/tests: administrator
+      POST /api/staff/new_enrolment_checks: administrator
+      POST /api/staff/new_enrolments: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator

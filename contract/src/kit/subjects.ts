@@ -46,10 +46,10 @@ export type Subject = (typeof subjects)[number];
 
 /**
  * What the log says an act was about. `by` names where its id is: a parameter (`id` when left out), the `ids` of the
- * body, `made` when the handler tells it, or `none` for what an organisation has one of; for several, the name of each,
+ * body, `made` when the handler tells it, `made_each` when it tells those of several, which can be none, or `none` for what an organisation has one of; for several, the name of each,
  * a parameter or a field of the body.
  */
 export interface LogSubject {
   readonly on: Subject;
-  readonly by?: 'attemptId' | 'documentId' | 'ids' | 'made' | 'none' | readonly string[];
+  readonly by?: 'attemptId' | 'documentId' | 'ids' | 'made' | 'made_each' | 'none' | readonly string[];
 }

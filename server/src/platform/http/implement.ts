@@ -26,7 +26,7 @@ type ContextOf<E extends Endpoint> = E['access'] extends 'public'
     : BaseOf<E> & { readonly caller: Caller } & LogOf<E>;
 
 /** Where the log needs the handler: for the id of what it makes, and for the transaction of its work. */
-type LogOf<E extends Endpoint> = (E extends { readonly log: { readonly by: 'made' } }
+type LogOf<E extends Endpoint> = (E extends { readonly log: { readonly by: 'made' | 'made_each' } }
   ? Pick<RouteLog, 'made'>
   : unknown) &
   (E extends { readonly log: LogSubject; readonly transaction: 'explicit' }

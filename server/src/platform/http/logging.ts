@@ -43,7 +43,7 @@ interface Use {
 
 function idsOf({ by }: LogSubject, { params, body }: Use, made: readonly string[]): readonly string[] {
   if (by === 'none') return [];
-  if (by === 'made') return made;
+  if (by === 'made' || by === 'made_each') return made;
   if (by === 'ids') return (body as { ids: string[] }).ids;
   if (typeof by === 'object') {
     const given = { ...(body as object), ...(params as object) } as Record<string, string>;

@@ -38,8 +38,8 @@ function changeOne(scope: RequestScope, id: string, change: EnrolmentChange, act
   }
 }
 
-/** The key of one enrolment's change: the same press gives the same key, however often it is sent. */
-const keyFor = (key: string, id: string): string => derivedId(`${key} ${id}`);
+/** The key of the act on one of many: the same press gives the same key, however often it is sent. */
+export const keyFor = (key: string, id: string): string => derivedId(`${key} ${id}`);
 
 /**
  * Locks all before the first changes, intakes before enrolments and each in one order, so that no two wait in a ring.
@@ -54,7 +54,7 @@ async function lockAll({ tx }: RequestScope, ordered: readonly string[], change:
 }
 
 /** The code of the field that is wrong, or of the error. What is no problem of the input is thrown on. */
-function refusalOf(error: unknown): string {
+export function refusalOf(error: unknown): string {
   if (!(error instanceof Problem)) throw error;
   return error.details.errors?.[0]?.code ?? error.code;
 }

@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { rolesWith, type Act } from '#contract/kit/acts.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { account, invitation, person, verification } from './identity.table.ts';
@@ -11,6 +11,15 @@ export async function personById(tx: Tx, id: string) {
 export async function personByEmail(tx: Tx, email: string) {
   const [row] = await tx.select().from(person).where(eq(person.email, email));
   return row ?? null;
+}
+
+/** Who has one of these emails, by email. */
+export async function peopleWith(tx: Tx, emails: readonly string[]) {
+  const rows = await tx
+    .select({ id: person.id, name: person.name, email: person.email })
+    .from(person)
+    .where(inArray(person.email, [...emails]));
+  return new Map(rows.map(({ email, id, name }) => [email, { id, name }]));
 }
 
 /** Null for somebody who has none. */

@@ -4,10 +4,11 @@ import {
   invite,
   type Invitee,
 } from '#server/features/identity/invitation/invitation.actions.ts';
+import { peopleWith } from '#server/features/identity/people/identity.queries.ts';
 import { Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { invitedAmong, peopleWith } from './inviteMany.queries.ts';
+import { invitedAmong } from './inviteMany.queries.ts';
 import { addressOf, checkLines } from './inviteMany.rules.ts';
 
 export async function checkList(tx: Tx, lines: readonly InvitationLine[]): Promise<CheckedLine[]> {

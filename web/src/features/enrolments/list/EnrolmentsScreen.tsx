@@ -10,6 +10,8 @@ import type { ManyAct } from '#web/features/enrolments/many/manyActs.ts';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
 import { useStore } from '#web/tenant/store.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { EnrolmentsFilters } from './EnrolmentsFilters.tsx';
@@ -27,6 +29,7 @@ interface Props {
 /** The enrolments of the organisation. Search, filters and page are in the address. */
 export function EnrolmentsScreen({ search }: Props) {
   const changes = useStore(({ auth }) => may(auth.roles, 'enrolment.change'));
+  const terms = useTerms();
   const query = useQuery(enrolmentsQuery(search));
   const change = useListAddress('/console/enrolments', enrolmentsSearch);
   const selection = useSelection();
@@ -37,6 +40,13 @@ export function EnrolmentsScreen({ search }: Props) {
       <Page
         title={m.enrolments_list_title()}
         lead={changes ? m.enrolments_list_lead() : m.enrolments_list_lead_reading()}
+        action={
+          changes && (
+            <LinkButton variant="default" to="/console/enrolments/new" preload={false}>
+              {m.enrolments_several_title(terms)}
+            </LinkButton>
+          )
+        }
       >
         <EnrolmentsFilters search={search} choices={query.data} onChange={change} />
         <PagedList

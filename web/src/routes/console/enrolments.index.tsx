@@ -5,7 +5,7 @@ import { EnrolmentsSkeleton } from '#web/features/enrolments/list/EnrolmentsSkel
 import { enrolmentsQuery } from '#web/features/enrolments/list/list.api.ts';
 import { ready } from '#web/lib/ready.ts';
 
-export const Route = createFileRoute('/console/enrolments')({
+export const Route = createFileRoute('/console/enrolments/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
   // Parsed where it is used, so that only visitors of this screen load the parser.
   validateSearch: (search: Record<string, unknown>) => search,
