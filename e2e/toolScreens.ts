@@ -56,4 +56,14 @@ export const toolScreens = {
     ...author,
     open: ofTool('/preview?as=assessor', async (page) => page.getByText('Expected:').first().waitFor()),
   },
+  '/console/assessments/:id/review': {
+    ...author,
+    open: ofTool('/review', async (page) =>
+      page.getByRole('heading', { name: 'Review', exact: true }).waitFor(),
+    ),
+  },
+  '/console/assessments/:id/versions/:number': {
+    ...author,
+    open: ofTool('/versions/1', async (page) => page.getByText('Signed off as ready for use').waitFor()),
+  },
 };

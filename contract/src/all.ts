@@ -55,6 +55,7 @@ import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
 import { toolFiles } from './assessments/toolFile.ts';
+import { reviews } from './assessments/reviews.ts';
 import { tools } from './assessments/tools.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
@@ -107,6 +108,7 @@ export const api = {
   ...assessments,
   ...tools,
   ...toolFiles,
+  ...reviews,
   ...evidence,
   ...editions,
   ...unitEditions,

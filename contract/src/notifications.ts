@@ -32,6 +32,9 @@ export const noticeKinds = [
   'marking_message',
   'marking_outcome_again',
   'name_proposed',
+  'review_asked',
+  'review_sent_back',
+  'review_signed',
 ] as const;
 export const NoticeKind = z.enum(noticeKinds);
 export type NoticeKind = z.output<typeof NoticeKind>;

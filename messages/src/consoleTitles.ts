@@ -34,6 +34,8 @@ addTitles([
   ['/console/assessments/:id', m.tools_title],
   ['/console/assessments/:id/write', m.tools_title],
   ['/console/assessments/:id/preview', m.editions_preview_title],
+  ['/console/assessments/:id/review', m.reviews_title],
+  ['/console/assessments/:id/versions/:number', m.reviews_title],
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
   ['/console/people/credentials', m.credentials_title],

@@ -37,4 +37,7 @@ export const noticeSentences = {
   marking_message: (about, at) => m.notifications_marking_message(about, at),
   marking_outcome_again: (about, at) => m.notifications_marking_outcome_again(about, at),
   name_proposed: (about, at) => m.notifications_name_proposed(about, at),
+  review_asked: (about, at) => m.notifications_review_asked(about, at),
+  review_sent_back: (about, at) => m.notifications_review_sent_back(about, at),
+  review_signed: (about, at) => m.notifications_review_signed(about, at),
 } satisfies Record<string, Sentence>;

@@ -13,7 +13,7 @@ const words: Readonly<Record<Locale, RegExp>> = {
 };
 
 const credential = 'the credential is called so: Training and Assessment';
-const register = 'a heading of the national register';
+const register = 'a heading of the national register, or a term of its standards';
 const deed = 'what an assessor does, not what a student is given';
 /** Sentences that keep the word, and why. */
 const kept: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
@@ -26,6 +26,7 @@ const kept: Readonly<Record<Locale, Readonly<Record<string, string>>>> = {
     criteria_add_assessment_condition: register,
     criteria_paste_help: register,
     report_declaration: deed,
+    reviews_principles: register,
   },
   ar: {
     app_title_marking: deed,

@@ -23,6 +23,7 @@ import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { contentUploads } from './features/editions/contentFiles/contentFiles.routes.ts';
 import { coverageRoutes } from './features/editions/coverage/coverage.routes.ts';
 import { toolsRoutes } from './features/assessments/tool/draft/drafts.routes.ts';
+import { reviewsRoutes } from './features/assessments/tool/review/review.routes.ts';
 import { toolFilesRoutes } from './features/assessments/tool/file/file.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
@@ -135,6 +136,7 @@ const features = [
   unitsRoutes,
   toolsRoutes,
   toolFilesRoutes,
+  reviewsRoutes,
   contentUploads,
   evidenceRoutes,
   markingRoutes,

@@ -211,6 +211,11 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/assessments/:id/draft': 'nobody',
   'DELETE /api/staff/assessments/:id/draft': 'nobody',
   'POST /api/staff/assessments/:id/versions': 'nobody',
+  // Whoever wrote the draft is refused: review.test.ts.
+  'POST /api/staff/assessments/:id/review': 'nobody',
+  'PUT /api/staff/assessments/:id/review': 'nobody',
+  'PUT /api/staff/assessments/:id/review_answers': 'nobody',
+  'POST /api/staff/assessments/:id/review_results': 'nobody',
   'POST /api/staff/units': 'nobody',
   'POST /api/staff/units/:id/courses': 'nobody',
   'POST /api/staff/courses/:id/copies': 'nobody',

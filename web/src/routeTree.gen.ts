@@ -79,6 +79,7 @@ import { Route as ConsoleSettingsWordsRouteImport } from './routes/console/setti
 import { Route as ConsoleUnitsIndexRouteImport } from './routes/console/units/index'
 import { Route as ConsoleAssessmentsIdIndexRouteImport } from './routes/console/assessments/$id.index'
 import { Route as ConsoleAssessmentsIdPreviewRouteImport } from './routes/console/assessments/$id.preview'
+import { Route as ConsoleAssessmentsIdReviewRouteImport } from './routes/console/assessments/$id.review'
 import { Route as ConsoleAssessmentsIdWriteRouteImport } from './routes/console/assessments/$id.write'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
 import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
@@ -94,6 +95,7 @@ import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/s
 import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
 import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
 import { Route as ConsoleUnitsCoursesIdRouteImport } from './routes/console/units/courses.$id'
+import { Route as ConsoleAssessmentsIdVersionsNumberRouteImport } from './routes/console/assessments/$id.versions.$number'
 import { Route as ConsolePeopleIdEnrolmentsEnrolmentIdRouteImport } from './routes/console/people/$id.enrolments.$enrolmentId'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 import { Route as ConsolePeopleIdUnitsEnrolmentIdRouteImport } from './routes/console/people/$id.units.$enrolmentId'
@@ -460,6 +462,12 @@ const ConsoleAssessmentsIdPreviewRoute =
     path: '/assessments/$id/preview',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleAssessmentsIdReviewRoute =
+  ConsoleAssessmentsIdReviewRouteImport.update({
+    id: '/assessments/$id/review',
+    path: '/assessments/$id/review',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleAssessmentsIdWriteRoute =
   ConsoleAssessmentsIdWriteRouteImport.update({
     id: '/assessments/$id/write',
@@ -541,6 +549,12 @@ const ConsoleUnitsCoursesIdRoute = ConsoleUnitsCoursesIdRouteImport.update({
   path: '/units/courses/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleAssessmentsIdVersionsNumberRoute =
+  ConsoleAssessmentsIdVersionsNumberRouteImport.update({
+    id: '/assessments/$id/versions/$number',
+    path: '/assessments/$id/versions/$number',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsolePeopleIdEnrolmentsEnrolmentIdRoute =
   ConsolePeopleIdEnrolmentsEnrolmentIdRouteImport.update({
     id: '/people/$id/enrolments/$enrolmentId',
@@ -641,6 +655,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
+  '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
@@ -657,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
+  '/console/assessments/$id/versions/$number': typeof ConsoleAssessmentsIdVersionsNumberRoute
   '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
@@ -728,6 +744,7 @@ export interface FileRoutesByTo {
   '/console/settings': typeof ConsoleSettingsIndexRoute
   '/console/units': typeof ConsoleUnitsIndexRoute
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
+  '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
@@ -744,6 +761,7 @@ export interface FileRoutesByTo {
   '/console/people/import': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
+  '/console/assessments/$id/versions/$number': typeof ConsoleAssessmentsIdVersionsNumberRoute
   '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
@@ -821,6 +839,7 @@ export interface FileRoutesById {
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
+  '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
@@ -837,6 +856,7 @@ export interface FileRoutesById {
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
+  '/console/assessments/$id/versions/$number': typeof ConsoleAssessmentsIdVersionsNumberRoute
   '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
@@ -914,6 +934,7 @@ export interface FileRouteTypes {
     | '/console/settings/'
     | '/console/units/'
     | '/console/assessments/$id/preview'
+    | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
@@ -930,6 +951,7 @@ export interface FileRouteTypes {
     | '/console/people/import/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
+    | '/console/assessments/$id/versions/$number'
     | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
@@ -1001,6 +1023,7 @@ export interface FileRouteTypes {
     | '/console/settings'
     | '/console/units'
     | '/console/assessments/$id/preview'
+    | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
@@ -1017,6 +1040,7 @@ export interface FileRouteTypes {
     | '/console/people/import'
     | '/console/settings/texts'
     | '/console/units/$id'
+    | '/console/assessments/$id/versions/$number'
     | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
@@ -1093,6 +1117,7 @@ export interface FileRouteTypes {
     | '/console/settings/'
     | '/console/units/'
     | '/console/assessments/$id/preview'
+    | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/observations/$attemptId/$itemId'
@@ -1109,6 +1134,7 @@ export interface FileRouteTypes {
     | '/console/people/import/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
+    | '/console/assessments/$id/versions/$number'
     | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
@@ -1621,6 +1647,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleAssessmentsIdPreviewRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/assessments/$id/review': {
+      id: '/console/assessments/$id/review'
+      path: '/assessments/$id/review'
+      fullPath: '/console/assessments/$id/review'
+      preLoaderRoute: typeof ConsoleAssessmentsIdReviewRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/assessments/$id/write': {
       id: '/console/assessments/$id/write'
       path: '/assessments/$id/write'
@@ -1724,6 +1757,13 @@ declare module '@tanstack/react-router' {
       path: '/units/courses/$id'
       fullPath: '/console/units/courses/$id'
       preLoaderRoute: typeof ConsoleUnitsCoursesIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/assessments/$id/versions/$number': {
+      id: '/console/assessments/$id/versions/$number'
+      path: '/assessments/$id/versions/$number'
+      fullPath: '/console/assessments/$id/versions/$number'
+      preLoaderRoute: typeof ConsoleAssessmentsIdVersionsNumberRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/people/$id/enrolments/$enrolmentId': {
@@ -1863,6 +1903,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
   ConsoleUnitsIndexRoute: typeof ConsoleUnitsIndexRoute
   ConsoleAssessmentsIdPreviewRoute: typeof ConsoleAssessmentsIdPreviewRoute
+  ConsoleAssessmentsIdReviewRoute: typeof ConsoleAssessmentsIdReviewRoute
   ConsoleAssessmentsIdWriteRoute: typeof ConsoleAssessmentsIdWriteRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
@@ -1879,6 +1920,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
+  ConsoleAssessmentsIdVersionsNumberRoute: typeof ConsoleAssessmentsIdVersionsNumberRoute
   ConsolePeopleIdEnrolmentsEnrolmentIdRoute: typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
   ConsolePeopleIdUnitsEnrolmentIdRoute: typeof ConsolePeopleIdUnitsEnrolmentIdRoute
@@ -1922,6 +1964,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
   ConsoleUnitsIndexRoute: ConsoleUnitsIndexRoute,
   ConsoleAssessmentsIdPreviewRoute: ConsoleAssessmentsIdPreviewRoute,
+  ConsoleAssessmentsIdReviewRoute: ConsoleAssessmentsIdReviewRoute,
   ConsoleAssessmentsIdWriteRoute: ConsoleAssessmentsIdWriteRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
@@ -1939,6 +1982,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
+  ConsoleAssessmentsIdVersionsNumberRoute:
+    ConsoleAssessmentsIdVersionsNumberRoute,
   ConsolePeopleIdEnrolmentsEnrolmentIdRoute:
     ConsolePeopleIdEnrolmentsEnrolmentIdRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,

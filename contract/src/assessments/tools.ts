@@ -3,7 +3,8 @@ import { criterionKinds } from '#contract/editions/unitDraft.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { FieldError } from '#contract/kit/errors.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
-import { Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts';
+import { Id, IdParams, Instant, Int4, Line, Text } from '#contract/kit/values.ts';
+import { DraftReview, VersionReview } from './reviews.ts';
 import { ToolContent } from './toolDraft.ts';
 
 /* The assessments an author writes: a draft of the next version, and the versions that were published. */
@@ -18,12 +19,21 @@ const ToolRow = z.object({
     .meta({ description: 'The newest version' }),
   draft: z.object({ items: z.int() }).nullable(),
   units: z.array(z.string()).meta({ description: 'Codes of the units it assesses' }),
+  reviewed: z
+    .boolean()
+    .nullable()
+    .meta({ description: 'Whether the newest version was reviewed before use; null: there is none' }),
+  toReview: z.boolean().meta({ description: 'A review of its draft is asked for' }),
 });
 export type ToolRow = z.output<typeof ToolRow>;
 
+export const toolStates = ['draft', 'to_review', 'unreviewed'] as const;
 export const ToolsQuery = PageQuery.extend({
   search: Line(100).optional(),
-  state: z.enum(['draft']).optional().meta({ description: '`draft`: somebody writes the next version' }),
+  state: z.enum(toolStates).optional().meta({
+    description:
+      '`draft`: somebody writes the next version; `to_review`: a review is asked for; `unreviewed`: the newest version was not reviewed',
+  }),
 });
 
 const ToolUnit = z.object({
@@ -51,6 +61,7 @@ const ToolVersion = z.object({
   publishedAt: Instant,
   items: z.int(),
   begun: z.int().meta({ description: 'Student assessments that were begun with it' }),
+  review: VersionReview,
 });
 
 export const AssessmentTool = z
@@ -66,6 +77,7 @@ export const AssessmentTool = z
         savedAt: Instant,
         by: z.string().nullable(),
         stops: z.array(FieldError).meta({ description: 'What has to be put right before it is published' }),
+        review: DraftReview,
       })
       .nullable(),
     units: z.array(ToolUnit).meta({ description: 'The units of its draft, else of its newest version' }),
@@ -77,7 +89,7 @@ const onTool = { log: { on: 'assessment' }, params: IdParams } as const;
 
 export const tools = contract({
   'GET /api/staff/assessments': {
-    access: { act: 'edition.read' },
+    access: { act: 'assessment.review' },
     summary: 'The assessments of the organisation, by code',
     query: ToolsQuery,
     response: pageOf(ToolRow).meta({ id: 'AssessmentTools' }),
@@ -97,7 +109,7 @@ export const tools = contract({
     errors: ['invalid_input'],
   },
   'GET /api/staff/assessments/:id': {
-    access: { act: 'edition.read' },
+    access: { act: 'assessment.review' },
     summary: 'An assessment as its author sees it',
     params: IdParams,
     response: AssessmentTool,
@@ -133,8 +145,13 @@ export const tools = contract({
     access: { act: 'edition.publish' },
     summary:
       'Publish the draft as it was read. New work begins on it; work that was begun stays on its own version',
-    body: z.object({ revision: Int4.min(0) }),
+    body: z.object({
+      revision: Int4.min(0),
+      reason: Text(1000)
+        .default('')
+        .meta({ description: 'Why it is published without a review; kept where nobody signed it off' }),
+    }),
     response: AssessmentTool,
-    errors: ['not_found', 'already_done', 'changed_elsewhere', 'draft_incomplete'],
+    errors: ['not_found', 'invalid_input', 'already_done', 'changed_elsewhere', 'draft_incomplete'],
   },
 });

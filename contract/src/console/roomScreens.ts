@@ -55,6 +55,8 @@ export const roomScreens = {
       '/console/assessments/:id',
       '/console/assessments/:id/write',
       '/console/assessments/:id/preview',
+      '/console/assessments/:id/review',
+      '/console/assessments/:id/versions/:number',
     ],
   },
   '/console/intakes': {

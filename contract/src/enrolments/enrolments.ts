@@ -115,6 +115,10 @@ export const EnrolmentSettings = z
       .max(1_000)
       .nullable()
       .meta({ description: 'The longest study may be paused at once; null: as long as wanted' }),
+    judgingNeedsDirection: z.boolean().meta({
+      description:
+        'Whether who lacks a credential judges only under the direction of somebody who lacks none',
+    }),
   })
   .meta({ id: 'EnrolmentSettings' });
 export type EnrolmentSettings = z.output<typeof EnrolmentSettings>;

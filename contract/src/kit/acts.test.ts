@@ -41,6 +41,7 @@ describe('Who may do what', () => {
       edition.read            ·   ·  aut  ·  adm  · 
       edition.write           ·   ·  aut  ·  adm  · 
       edition.publish         ·   ·  aut  ·  adm  · 
+      assessment.review       ·  ass aut  ·  adm  · 
       money.read              ·   ·   ·  fin adm  · 
       money.decide            ·   ·   ·  fin adm  · 
       money.refund            ·   ·   ·  fin adm  · 
@@ -78,8 +79,10 @@ describe('Who may do what', () => {
       GET /api/staff/archives/:id/file: administrator
       GET /api/staff/archives: administrator
       GET /api/staff/assessments/:id/file: author, administrator
-      GET /api/staff/assessments/:id: author, administrator
-      GET /api/staff/assessments: author, administrator
+      GET /api/staff/assessments/:id/review: assessor, author, administrator
+      GET /api/staff/assessments/:id/versions/:number/review: assessor, author, administrator
+      GET /api/staff/assessments/:id: assessor, author, administrator
+      GET /api/staff/assessments: assessor, author, administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand/preview: administrator
@@ -167,6 +170,8 @@ describe('Who may do what', () => {
       POST /api/staff/archives/:id/tickets: administrator
       POST /api/staff/archives: administrator
       POST /api/staff/assessments/:id/draft: author, administrator
+      POST /api/staff/assessments/:id/review: author, administrator
+      POST /api/staff/assessments/:id/review_results: assessor, author, administrator
       POST /api/staff/assessments/:id/versions: author, administrator
       POST /api/staff/assessments/file: author, administrator
       POST /api/staff/assessments: author, administrator
@@ -246,6 +251,8 @@ describe('Who may do what', () => {
       POST /api/staff/units: author, administrator
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/assessments/:id/draft: author, administrator
+      PUT /api/staff/assessments/:id/review: assessor, author, administrator
+      PUT /api/staff/assessments/:id/review_answers: author, administrator
       PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion: trainer, assessor
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/brand/schedule: administrator
@@ -342,10 +349,12 @@ describe('The log', () => {
     const unlogged = reads.filter(({ log }) => !log).map(({ act, route }) => `${act}: ${route}`);
     expect(unlogged.toSorted().join('\n')).toMatchInlineSnapshot(`
       "archive.take: GET /api/staff/archives
+      assessment.review: GET /api/staff/assessments
+      assessment.review: GET /api/staff/assessments/:id
+      assessment.review: GET /api/staff/assessments/:id/review
+      assessment.review: GET /api/staff/assessments/:id/versions/:number/review
       console.open: GET /api/staff/start
       credential.check: GET /api/staff/credentials
-      edition.read: GET /api/staff/assessments
-      edition.read: GET /api/staff/assessments/:id
       edition.read: GET /api/staff/assessments/:id/file
       edition.read: GET /api/staff/content_files/:id
       edition.read: GET /api/staff/courses/:id/editions

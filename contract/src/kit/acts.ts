@@ -45,6 +45,8 @@ export const acts = [
   'edition.read',
   'edition.write',
   'edition.publish',
+  /** Read assessments as their authors write them, and sign off those of others before they are used. */
+  'assessment.review',
   'money.read',
   'money.decide',
   'money.refund',
@@ -76,9 +78,10 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'work.judge',
     'work.observe',
     'outcome.decide',
+    'assessment.review',
     'credential.keep',
   ],
-  author: ['console.open', 'edition.read', 'edition.write', 'edition.publish'],
+  author: ['console.open', 'edition.read', 'edition.write', 'edition.publish', 'assessment.review'],
   finance: ['console.open', 'people.read', 'contact.read', 'money.read', 'money.decide', 'money.refund'],
   administrator: [
     'console.open',
@@ -103,6 +106,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'edition.read',
     'edition.write',
     'edition.publish',
+    'assessment.review',
     'money.read',
     'money.decide',
     'money.refund',

@@ -55,6 +55,7 @@ export const errorCatalogue = {
   own_work: { status: 403, title: 'Nobody decides about their own work, money or registration' },
   assessment_incomplete: { status: 422, title: 'Something required has no answer yet' },
   draft_incomplete: { status: 422, title: 'Something stops the draft from being published' },
+  review_incomplete: { status: 422, title: 'Something of the review is still open' },
   judgement_incomplete: { status: 422, title: 'An item has no result yet' },
   registration_incomplete: { status: 422, title: 'Something is still missing' },
   address_not_public: { status: 422, title: 'The address is not an https address of the public internet' },

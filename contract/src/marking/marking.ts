@@ -6,6 +6,7 @@ import {
   AssessmentState,
   ExtensionRequest,
 } from '#contract/assessments/assessments.ts';
+import { credentialNeeds } from '#contract/console/credentials.ts';
 import { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
@@ -115,11 +116,18 @@ export const MarkingItem = AssessmentItem.extend({
 }).meta({ id: 'MarkingItem' });
 export type MarkingItem = z.output<typeof MarkingItem>;
 
+const lacking = z.array(z.enum(credentialNeeds)).nullable().meta({
+  description: 'Which credentials who decided lacked that day; null: nobody looked',
+});
+const directedBy = z.string().nullable().meta({ description: 'Under whose direction' });
+
 const DecidedOutcome = z.object({
   outcome: StandingOutcome,
   byName: z.string(),
   at: Instant,
   note: z.string(),
+  lacking,
+  directedBy,
 });
 
 export const MarkingWork = z
@@ -167,6 +175,18 @@ export const MarkingWork = z
         outcomes: z.array(DecidedOutcome).meta({ description: 'Newest first; the newest stands' }),
       }),
     ),
+    judge: z
+      .object({
+        lacking: z.array(z.enum(credentialNeeds)),
+        directors: z
+          .array(z.object({ id: Id, name: z.string() }))
+          .meta({ description: 'Assessors who lack nothing, without the caller' }),
+        needsDirection: z.boolean().meta({ description: 'Without direction nothing is judged' }),
+      })
+      .meta({ description: 'What the caller lacks of what an assessor has to hold, today' }),
+    directions: z
+      .array(z.object({ at: Instant, lacking, directedBy }))
+      .meta({ description: 'Of each time it was judged by somebody who lacked something' }),
     next: Id.nullable().meta({ description: 'The next one in the queue that nobody else has claimed' }),
   })
   .meta({ id: 'MarkingWork' });

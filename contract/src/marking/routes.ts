@@ -7,6 +7,10 @@ import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts'
 
 const text = (most: number) => Text(most).trim().min(1);
 
+const directedBy = Id.nullable().default(null).meta({
+  description: 'Under whose direction, where the caller lacks a credential',
+});
+
 export const marking = contract({
   'GET /api/staff/student_assessments': {
     access: { act: 'work.read' },
@@ -70,9 +74,16 @@ export const marking = contract({
     log: { on: 'attempt' },
     summary: 'Judge: every open item has its result; released now or with the next batch',
     params: IdParams,
-    body: z.object({ release: z.enum(['now', 'batch']) }),
+    body: z.object({ release: z.enum(['now', 'batch']), directedBy }),
     response: MarkingWork,
-    errors: ['not_found', 'claimed_by_other', 'assessment_closed', 'judgement_incomplete', 'own_work'],
+    errors: [
+      'not_found',
+      'invalid_input',
+      'claimed_by_other',
+      'assessment_closed',
+      'judgement_incomplete',
+      'own_work',
+    ],
   },
   'POST /api/staff/judgement_releases': {
     access: { act: 'work.judge' },
@@ -118,10 +129,10 @@ export const marking = contract({
     log: { on: 'student_assessment' },
     summary: 'Decide a unit: competent or not yet',
     params: IdParams,
-    body: z.object({ unitId: Id, outcome: UnitOutcome, note: Text(1000).trim() }),
+    body: z.object({ unitId: Id, outcome: UnitOutcome, note: Text(1000).trim(), directedBy }),
     response: MarkingWork,
     creates: true,
-    errors: ['not_found', 'outcome_not_ready', 'own_work'],
+    errors: ['not_found', 'invalid_input', 'outcome_not_ready', 'own_work'],
   },
   'GET /api/staff/evidence/:id/file': {
     access: { act: 'work.read' },

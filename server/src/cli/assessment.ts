@@ -8,6 +8,7 @@ import {
   publishDeclaration,
   publishVersion,
 } from '#server/features/assessments/tool/publish.actions.ts';
+import { noteUnreviewed } from '#server/features/assessments/tool/signOff/standing.actions.ts';
 import { ToolError } from '#server/features/assessments/tool/publish.rules.ts';
 import { DeclarationFile } from './declarationFile.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
@@ -68,12 +69,15 @@ const publish: Command = async (context) => {
         items: task.items.map((item) => ({ ...item, criteria: item.criteria.map(idOf) })),
       }));
       try {
-        return await publishVersion(tx, { ...said, unitIds, tasks: withCriteria }, new Date());
+        const version = await publishVersion(tx, { ...said, unitIds, tasks: withCriteria }, new Date());
+        await noteUnreviewed(tx, version.versionId, context.options['reason'] ?? '');
+        return version;
       } catch (error) {
         throw error instanceof ToolError ? new OperatorError(error.message) : error;
       }
     });
     context.say(`${said.code} is published as version ${number}. Work that was begun stays on its version.`);
+    context.say('Nobody reviewed it before use; the version says so.');
     if (!(await inTenant(hasDeclaration)))
       context.say('Nobody can begin yet: publish what students declare with assessment declaration.');
   });

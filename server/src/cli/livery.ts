@@ -37,7 +37,7 @@ const help = `The operator's commands:
                      [--header-background brand_color|plain_color|gradient]
                      [--header-colour #0B6E8F] [--gradient "linear-gradient(…)"]
                      [--provider-code 45123]
-  assessment publish <slug> --file <assessment.json>
+  assessment publish <slug> --file <assessment.json> [--reason "why nobody reviewed it"]
   assessment declaration <slug> --file <declaration.json>
   progress rebuild [--organisation <slug>]
   log verify [--organisation <slug>]
@@ -66,6 +66,7 @@ function read(): CommandCall | null {
       'admin-name': text,
       organisation: text,
       file: text,
+      reason: text,
       ...Object.fromEntries(brandOptions.map((option) => [option, text])),
       help: { type: 'boolean' },
     },

@@ -30,6 +30,7 @@ import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
+import { seedReviews } from './seedReviews.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
 import { seedWork } from './seedWork.ts';
 
@@ -96,6 +97,7 @@ async function seedTenant(
   await seedProtection(tx, demo, { fileId: await media(protectionDocument, 'protected'), today });
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
   await seedCredentials(tx, people, { today, now });
+  await seedReviews(tx, { people, assessments, at: published });
   await seedWork({ tx, env, organisation, people, assessments, now });
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });

@@ -115,7 +115,7 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   }));
   const overall = { text: 'A good report. One thing is missing.', baseRevision: 0 };
   await saveDrafts(scope, attemptId, { items: judged, overall });
-  await judge(scope, attemptId, 'now');
+  await judge(scope, attemptId, { release: 'now', directedBy: null });
 }
 
 /** Passes the test of a course and is decided competent in each of its units, in the subscription of that day. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemKind } from '#contract/assessments/items.ts';
+import type { ReviewContent } from '#contract/assessments/reviews.ts';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
 import type { ToolContent, ToolDraftItem } from '#contract/assessments/toolDraft.ts';
 import { emptyContent } from '#server/features/assessments/tool/draft/content.rules.ts';
@@ -53,8 +54,34 @@ export const toolRoutes = (test: TestApp, at: TestOrganisation, cookie: string) 
     save: (id: string, baseRevision: number, content: ToolContent) =>
       test.call('PUT /api/staff/assessments/:id/draft', { ...of(id), body: { baseRevision, content } }),
     discard: (id: string) => test.call('DELETE /api/staff/assessments/:id/draft', of(id)),
-    publish: (id: string, revision: number) =>
-      test.call('POST /api/staff/assessments/:id/versions', { ...of(id), body: { revision } }),
+    publish: (id: string, revision: number, reason = '') =>
+      test.call('POST /api/staff/assessments/:id/versions', { ...of(id), body: { revision, reason } }),
+    review: (id: string) => test.call('GET /api/staff/assessments/:id/review', of(id)),
+    ask: (id: string, body: { reviewerId?: string; note?: string } = {}) =>
+      test.call('POST /api/staff/assessments/:id/review', {
+        ...of(id),
+        body: { reviewerId: body.reviewerId ?? null, note: body.note ?? '' },
+      }),
+    writeReview: (id: string, baseRevision: number, content: ReviewContent) =>
+      test.call('PUT /api/staff/assessments/:id/review', { ...of(id), body: { baseRevision, content } }),
+    answer: (
+      id: string,
+      body: { findingId: string; answer: string; words?: string; baseRevision?: number },
+    ) =>
+      test.call('PUT /api/staff/assessments/:id/review_answers', {
+        ...of(id),
+        body: { baseRevision: 0, words: '', ...body },
+      }),
+    decide: (id: string, result: 'signed' | 'sent_back', revision: number, draftRevision: number) =>
+      test.call('POST /api/staff/assessments/:id/review_results', {
+        ...of(id),
+        body: { result, revision, draftRevision },
+      }),
+    versionReview: (id: string, number: number) =>
+      test.call('GET /api/staff/assessments/:id/versions/:number/review', {
+        ...as,
+        params: { id, number: String(number) },
+      }),
     file: (id: string, version?: number) =>
       test.call('GET /api/staff/assessments/:id/file', {
         ...of(id),
@@ -67,9 +94,9 @@ export const toolRoutes = (test: TestApp, at: TestOrganisation, cookie: string) 
 };
 
 /** An author, and what they do in one go. */
-export async function makeToolAuthor(test: TestApp, at: TestOrganisation) {
+export async function makeToolAuthor(test: TestApp, at: TestOrganisation, name = 'Ada Author') {
   const email = `${randomUUID()}@author.example`;
-  await test.person(at, { email, name: 'Ada Author', roles: ['author'], password });
+  const personId = await test.person(at, { email, name, roles: ['author'], password });
   const cookie = await test.signIn(at, email, password);
   const routes = toolRoutes(test, at, cookie);
   /** An assessment with this draft. */
@@ -84,6 +111,6 @@ export async function makeToolAuthor(test: TestApp, at: TestOrganisation) {
     if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
     return answer.body;
   };
-  return { cookie, ...routes, drafted, published };
+  return { cookie, personId, ...routes, drafted, published };
 }
 export type ToolAuthor = Awaited<ReturnType<typeof makeToolAuthor>>;

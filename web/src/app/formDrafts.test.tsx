@@ -117,7 +117,13 @@ const rows: Record<string, Row> = {
     opener: 'Judge again',
   },
   'the outcome of a unit': {
-    draw: () => <UnitDecision unit={unit as never} workId="work" />,
+    draw: () => (
+      <UnitDecision
+        unit={unit as never}
+        workId="work"
+        judge={{ lacking: [], directors: [], needsDirection: false }}
+      />
+    ),
     entered: { Competent: true, 'Note for the record': 'Seen at work.' },
     opener: 'Decide again',
   },

@@ -25,6 +25,7 @@ type ScreenSentences =
   | 'last_administrator'
   | 'assessment_incomplete'
   | 'judgement_incomplete'
+  | 'review_incomplete'
   | 'draft_incomplete';
 
 const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = {

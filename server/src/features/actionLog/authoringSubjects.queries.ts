@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { assessment, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentDraft } from '#server/features/assessments/tool/draft/drafts.table.ts';
+import {
+  assessmentReview,
+  assessmentReviewResult,
+} from '#server/features/assessments/tool/signOff/reviews.table.ts';
 import { courseInformation } from '#server/features/catalogue/catalogue.table.ts';
 import { plannedInformation } from '#server/features/courseInformation/plannedInformation.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -20,6 +24,12 @@ export const authoringSubjects = {
       and v.assessment_id = ${assessment.id})`,
     revision: sql`(select d.revision from ${assessmentDraft} d where d.organisation_id = app_organisation()
       and d.assessment_id = ${assessment.id})`,
+    review: sql`(select r.state from ${assessmentReview} r where r.organisation_id = app_organisation()
+      and r.assessment_id = ${assessment.id} and r.state <> 'ended')`,
+    signedBy: sql`(select s.by_person_id from ${assessmentReview} r join ${assessmentReviewResult} s
+      on s.organisation_id = r.organisation_id and s.review_id = r.id
+      where r.organisation_id = app_organisation() and r.assessment_id = ${assessment.id} and s.result = 'signed'
+      order by s.at desc limit 1)`,
   }),
   course_edition: rowsOf(courseEdition, nobody, {
     number: courseEdition.number,

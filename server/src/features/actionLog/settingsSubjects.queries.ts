@@ -31,6 +31,7 @@ export const settingsSubjects = {
   enrolment_settings: theOnly(enrolmentSettings, {
     pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
     mostPauseDays: enrolmentSettings.mostPauseDays,
+    judgingNeedsDirection: enrolmentSettings.judgingNeedsDirection,
     guardianAge: sql`(select r.guardian_age from ${registrationSettings} r where r.organisation_id = app_organisation())`,
     identifierMustMatch: sql`(select r.identifier_must_match from ${registrationSettings} r where r.organisation_id = app_organisation())`,
     draftDays: sql`(select r.draft_days from ${registrationSettings} r where r.organisation_id = app_organisation())`,

@@ -1,5 +1,6 @@
 import { date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { StandingOutcome } from '#contract/assessments/outcomes.ts';
+import type { CredentialNeed } from '#contract/console/credentials.ts';
 import { unitEnrolment } from './unitEnrolment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -21,11 +22,16 @@ export const unitOutcome = tenantTable(
     /** Null when the application does it. */
     byPersonId: uuid('by_person_id'),
     at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Which credentials who decided lacked that day; null where nobody looked. */
+    lacking: text('lacking').$type<CredentialNeed>().array(),
+    /** Under whose direction they decided. */
+    directedBy: uuid('directed_by'),
   },
   ['id'],
   (table) => [
     index('unit_outcome_of').on(table.organisationId, table.unitEnrolmentId),
     tenantReference('unit_outcome_enrolment', table, table.unitEnrolmentId, unitEnrolment, 'restrict'),
     tenantReference('unit_outcome_by', table, table.byPersonId, person, 'restrict'),
+    tenantReference('unit_outcome_directed_by', table, table.directedBy, person, 'restrict'),
   ],
 );

@@ -64,6 +64,28 @@ export const credentialsOfStaff = (tx: Tx) =>
     .where(and(teaches, kept))
     .orderBy(asc(staffCredential.name), asc(staffCredential.id));
 
+export interface AssessorFacts {
+  readonly id: string;
+  readonly name: string;
+  readonly credentials: readonly {
+    readonly kind: (typeof staffCredential.$inferSelect)['kind'];
+    readonly name: string;
+    readonly issuedOn: string;
+    readonly expiresOn: string | null;
+  }[];
+}
+
+/** Who assesses here now, with what they hold; for the select list of one row. */
+export const assessorsHere = sql<AssessorFacts[]>`(select coalesce(json_agg(json_build_object(
+    'id', p.id, 'name', p.name, 'credentials', (select coalesce(json_agg(json_build_object(
+        'kind', c.kind, 'name', c.name, 'issuedOn', c.issued_on, 'expiresOn', c.expires_on)), '[]')
+      from ${staffCredential} c
+      where c.organisation_id = p.organisation_id and c.person_id = p.id and c.removed_at is null))
+    order by p.name_key, p.id), '[]')
+  from ${person} p
+  where p.organisation_id = app_organisation() and 'assessor' = any(p.roles) and p.ended_at is null
+    and p.merged_into is null)`;
+
 /** The roles of somebody who was not merged into another; null: there is nobody. */
 export async function rolesOf(tx: Tx, id: string): Promise<Role[] | null> {
   const [row] = await tx

@@ -86,6 +86,18 @@ function needStanding(
   };
 }
 
+/** What an assessor lacks of what has to be held to judge: missing, or expired by this day. */
+export const lackingOf = (all: readonly CredentialFacts[], today: string): CredentialNeed[] =>
+  credentialNeeds.filter((need) => {
+    const { state } = needStanding(
+      need,
+      ['assessor'],
+      all.map((one) => ({ ...one, checked: false })),
+      today,
+    );
+    return state === 'missing' || state === 'expired';
+  });
+
 export const needStandings = (
   roles: readonly Role[],
   all: readonly HeldCredential[],

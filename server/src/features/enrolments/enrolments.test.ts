@@ -122,6 +122,7 @@ describe('Staff', () => {
       draftDays: 90,
       pauseMovesEnd: true,
       mostPauseDays: null,
+      judgingNeedsDirection: false,
     });
     const rules = {
       guardianAge: 16,
@@ -129,6 +130,7 @@ describe('Staff', () => {
       draftDays: 30,
       pauseMovesEnd: false,
       mostPauseDays: 14,
+      judgingNeedsDirection: true,
     };
     const body = { ...rules, revision: before.revision };
     const saved = await test.call('PUT /api/staff/enrolment_settings', { ...as, body });

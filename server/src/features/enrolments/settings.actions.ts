@@ -23,8 +23,8 @@ export async function readRules(tx: Tx): Promise<WithRevision> {
 export async function saveRules(tx: Tx, { revision, ...rules }: WithRevision): Promise<WithRevision> {
   await holdSettings(tx);
   if ((await readRules(tx)).revision !== revision) throw new Problem('changed_elsewhere');
-  const { pauseMovesEnd, mostPauseDays, ...ofRegistration } = rules;
+  const { pauseMovesEnd, mostPauseDays, judgingNeedsDirection, ...ofRegistration } = rules;
   await saveRegistrationSettings(tx, ofRegistration);
-  await saveSettings(tx, { pauseMovesEnd, mostPauseDays });
+  await saveSettings(tx, { pauseMovesEnd, mostPauseDays, judgingNeedsDirection });
   return readRules(tx);
 }

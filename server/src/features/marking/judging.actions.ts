@@ -13,6 +13,7 @@ import { observationsOf } from '#server/features/assessments/evidence/gathered.a
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
+import { directionFor } from './direction.actions.ts';
 import { decideUnitsAgain } from './outcomes.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';
@@ -47,12 +48,17 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
 }
 
 /** Writes a judgement for every open item the assessor decided; other items keep the rule's judgement. */
-async function writeJudgements(scope: RequestScope, opened: WorkAttempt): Promise<void> {
+async function writeJudgements(
+  scope: RequestScope,
+  opened: WorkAttempt,
+  directedBy: string | null,
+): Promise<void> {
   const { tx, caller, now } = scope;
   const { work, attempt } = opened;
   const items = await itemsToJudge(scope, opened);
   const errors = missingOf(items);
   if (errors.length > 0) throw new Problem('judgement_incomplete', { errors });
+  const direction = await directionFor(scope, work.id, directedBy);
   const rows = items.flatMap(({ id, decision }) =>
     decision === null || decision.result === null
       ? []
@@ -65,6 +71,7 @@ async function writeJudgements(scope: RequestScope, opened: WorkAttempt): Promis
             marks: decision.marks,
             byPersonId: caller.personId,
             at: now,
+            ...direction,
           },
         ],
   );
@@ -113,12 +120,16 @@ async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Pro
  * Judges every open item by its draft, and releases now or leaves it for a batch. A repeat only releases what was
  * waiting; it never overwrites somebody else's judgement.
  */
-export async function judge(scope: RequestScope, attemptId: string, when: 'now' | 'batch'): Promise<string> {
+export async function judge(
+  scope: RequestScope,
+  attemptId: string,
+  { release: when, directedBy }: { release: 'now' | 'batch'; directedBy: string | null },
+): Promise<string> {
   const opened = await openAttempt(scope, attemptId);
   const judging = judgingOf(opened.attempt);
   if (judging === 'open') {
     await keepClaim(scope, opened);
-    await writeJudgements(scope, opened);
+    await writeJudgements(scope, opened, directedBy);
   } else if (opened.attempt.claimedBy !== scope.caller.personId) {
     throw new Problem('assessment_closed');
   }

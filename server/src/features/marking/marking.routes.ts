@@ -27,7 +27,7 @@ export const markingRoutes = implement(marking, {
   'PATCH /api/staff/attempts/:id/draft_judgements': async (input) =>
     saveDrafts(input, input.params.id, input.body),
   'POST /api/staff/attempts/:id/judgement': async (input) => {
-    return readWork(input, await judge(input, input.params.id, input.body.release));
+    return readWork(input, await judge(input, input.params.id, input.body));
   },
   'POST /api/staff/judgement_releases': async (input) => ({
     released: await releaseAll(input, input.body.ids),

@@ -7,6 +7,7 @@ import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { decideUnit } from '#server/features/unitEnrolments/outcomes.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
+import { directionFor } from './direction.actions.ts';
 import { mayDecide } from './marking.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { notOwn, openWorks } from './works.actions.ts';
@@ -20,10 +21,10 @@ import { pathOf } from './decisions.actions.ts';
 export async function decideOutcome(
   scope: RequestScope,
   id: string,
-  decision: { unitId: string; outcome: UnitOutcome; note: string },
+  decision: { unitId: string; outcome: UnitOutcome; note: string; directedBy: string | null },
 ): Promise<void> {
   const { tx, caller, now } = scope;
-  const { unitId, outcome, note } = decision;
+  const { unitId, outcome, note, directedBy } = decision;
   const work = found(await workById(tx, id));
   notOwn(scope, work);
   const ofUnit = async () => (await unitsOf(tx, work)).filter((row) => row.id === unitId);
@@ -35,9 +36,11 @@ export async function decideOutcome(
     before.flatMap(({ workId }) => workId ?? []),
   );
   const rows = await ofUnit();
+  const direction = await directionFor(scope, id, directedBy);
   const { id: outcomeId } = await decideUnit(scope, rows[0]!.unitEnrolmentId, {
     outcome,
     note,
+    direction,
     workIds: rows.flatMap(({ workId }) => workId ?? []),
     may: mayDecide(rows.map(({ state }) => state)),
   });

@@ -20,6 +20,7 @@ import { listAssessments, shownWork } from '#server/features/assessments/view/vi
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { viewerOf, notOwn } from './works.actions.ts';
+import { readDirection } from './direction.actions.ts';
 import { expectedSaid } from './expected.rules.ts';
 import { judgingOf, mayDecide } from './marking.rules.ts';
 import { claimSaid } from './queue.actions.ts';
@@ -103,7 +104,14 @@ async function unitsShown(scope: RequestScope, work: WorkRow): Promise<MarkingWo
       })),
       outcomes: outcomes
         .filter(({ unitId }) => unitId === id)
-        .map(({ outcome, byName, at, note }) => ({ outcome, byName, at: at.toISOString(), note })),
+        .map(({ outcome, byName, at, note, lacking, directedBy }) => ({
+          outcome,
+          byName,
+          at: at.toISOString(),
+          note,
+          lacking,
+          directedBy,
+        })),
     };
   });
 }
@@ -138,12 +146,13 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
   const viewer = viewerOf(scope);
   const work = found(await workById(tx, id));
   notOwn(scope, work);
-  const [listed, newest, version, next, beside] = await Promise.all([
+  const [listed, newest, version, next, beside, judging] = await Promise.all([
     queueRow(tx, viewer, id),
     newestAttempt(tx, id),
     versionOf(tx, work.versionId),
     nextToMark(tx, viewer, id),
     besideIt(scope, work),
+    readDirection(scope, id),
   ]);
   const row = found(listed);
   const attempt = found(newest);
@@ -166,6 +175,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
       items.map(({ item }) => item),
     ),
     ...beside,
+    ...judging,
     units: await unitsShown(scope, work),
     next,
   };

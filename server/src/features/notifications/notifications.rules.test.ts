@@ -17,7 +17,14 @@ const told = (changes: Partial<NoticeEntry> = {}): NoticeEntry => ({
 });
 const everything = preferencesFrom(null);
 /** Mailed whatever somebody chose. */
-const always: string[] = ['name_confirmed', 'name_refused', 'name_proposed'];
+const always: string[] = [
+  'name_confirmed',
+  'name_refused',
+  'name_proposed',
+  'review_asked',
+  'review_sent_back',
+  'review_signed',
+];
 const nothing = Object.fromEntries(notificationKinds.map((kind) => [kind, false])) as NotificationPreferences;
 const kindsMailed = (preferences: NotificationPreferences) =>
   toMail(
@@ -34,7 +41,7 @@ describe('What an email says of notices', () => {
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 
-  it('is, for people who want no email, only what they have to learn of a legal name', () => {
+  it('is, for people who want no email, only what they have to learn of a legal name or a review', () => {
     expect(kindsMailed(nothing)).toEqual(always);
   });
 

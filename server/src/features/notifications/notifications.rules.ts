@@ -37,6 +37,9 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   marking_message: 'marking_work',
   marking_outcome_again: 'marking_work',
   name_proposed: 'always',
+  review_asked: 'always',
+  review_sent_back: 'always',
+  review_signed: 'always',
 };
 
 export interface NoticeEntry extends Pick<Notice, 'kind' | 'title' | 'name' | 'path'> {

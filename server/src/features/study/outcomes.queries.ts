@@ -25,6 +25,9 @@ export async function outcomesOf(tx: Tx, subscriptionId: string, unitIds: readon
       byPersonId: unitOutcome.byPersonId,
       byName: sql<string>`coalesce(${person.name}, '')`,
       at: unitOutcome.at,
+      lacking: unitOutcome.lacking,
+      directedBy: sql<string | null>`(select d.name from ${person} d
+        where d.organisation_id = app_organisation() and d.id = ${unitOutcome}.directed_by)`,
     })
     .from(unitOutcome)
     .innerJoin(unitEnrolment, tenantJoin(unitEnrolment, unitOutcome, unitOutcome.unitEnrolmentId))

@@ -10,6 +10,8 @@ export const enrolmentSettings = tenantTable(
     pauseMovesEnd: boolean('pause_moves_end').notNull().default(true),
     /** Null means as long as wanted. */
     mostPauseDays: integer('most_pause_days'),
+    /** Whether who lacks a credential judges only under the direction of somebody who lacks none. */
+    judgingNeedsDirection: boolean('judging_needs_direction').notNull().default(false),
   },
   [],
   (table) => [check('enrolment_settings_pause', sql`${table.mostPauseDays} > 0`)],

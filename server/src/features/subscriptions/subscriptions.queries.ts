@@ -99,9 +99,10 @@ export async function settingsOf(tx: Tx) {
     .select({
       pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
       mostPauseDays: enrolmentSettings.mostPauseDays,
+      judgingNeedsDirection: enrolmentSettings.judgingNeedsDirection,
     })
     .from(enrolmentSettings);
-  return row ?? { pauseMovesEnd: true, mostPauseDays: null };
+  return row ?? { pauseMovesEnd: true, mostPauseDays: null, judgingNeedsDirection: false };
 }
 
 const dueColumns = { id: courseSubscription.id, status: courseSubscription.status };

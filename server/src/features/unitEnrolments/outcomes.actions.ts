@@ -1,4 +1,5 @@
 import type { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
+import type { CredentialNeed } from '#contract/console/credentials.ts';
 import { restoreWorks, withdrawWorks } from '#server/features/assessments/attempt/withdraw.actions.ts';
 import { endOf, isDecided, isEnd, outcomeRefusal } from '#server/features/study/outcome.rules.ts';
 import { insertOutcome } from '#server/features/study/outcomes.queries.ts';
@@ -15,6 +16,11 @@ import {
   type StandingRow,
 } from './unitEnrolments.queries.ts';
 
+export interface Direction {
+  readonly lacking: CredentialNeed[];
+  readonly directedBy: string | null;
+}
+
 export interface Decision {
   outcome: StandingOutcome;
   /** The reason; needed when the decision replaces another one. */
@@ -22,6 +28,8 @@ export interface Decision {
   /** What it is based on besides the work in `workIds`. */
   evidence?: string;
   workIds?: readonly string[];
+  /** What who decides lacked, and under whose direction they decided; left out where nobody looks. */
+  direction?: Direction;
   /** What the state of the unit's assessments allows. */
   may?: readonly UnitOutcome[];
 }
@@ -36,7 +44,7 @@ const standingOf = async (scope: RequestScope, { id, subscriptionId }: Enrolment
 export async function decideUnit(
   scope: RequestScope,
   unitEnrolmentId: string,
-  { outcome, note, evidence = '', workIds = [], may }: Decision,
+  { outcome, note, evidence = '', workIds = [], may, direction }: Decision,
 ): Promise<{ id: string; enrolment: Enrolment }> {
   const { tx, caller, now } = scope;
   const enrolment = found(await lockEnrolment(tx, unitEnrolmentId));
@@ -56,6 +64,7 @@ export async function decideUnit(
     workIds: [...workIds],
     byPersonId: caller.personId,
     at: now,
+    ...direction,
   });
   await settleCompletion(scope, enrolment.subscriptionId);
   return { id, enrolment };

@@ -37,6 +37,7 @@ export function EnrolmentRulesForm({ rules }: { readonly rules: EnrolmentRules }
       <FormErrors errors={form.summary} />
       <RegistrationPart form={form} />
       <PausePart form={form} />
+      <JudgingPart form={form} />
       <SaveBar form={form} label={m.enrolment_rules_save()} pending={save.isPending} />
     </form>
   );
@@ -73,6 +74,17 @@ const RegistrationPart = ({ form }: Props) => (
       {...number}
       label={m.enrolment_rules_draft_days()}
       description={m.enrolment_rules_draft_days_help()}
+    />
+  </FieldGroup>
+);
+
+/** What happens when somebody judges who lacks a credential. */
+const JudgingPart = ({ form }: Props) => (
+  <FieldGroup legend={m.enrolment_rules_judging()}>
+    <Switch
+      {...form.flag('judgingNeedsDirection')}
+      label={m.enrolment_rules_direction()}
+      description={m.enrolment_rules_direction_help()}
     />
   </FieldGroup>
 );

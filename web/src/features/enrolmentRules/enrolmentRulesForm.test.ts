@@ -7,9 +7,10 @@ const rules = {
   draftDays: 90,
   pauseMovesEnd: true,
   mostPauseDays: null,
+  judgingNeedsDirection: false,
 };
 
-test.each([rules, { ...rules, guardianAge: 0, mostPauseDays: 14 }])(
+test.each([rules, { ...rules, guardianAge: 0, mostPauseDays: 14, judgingNeedsDirection: true }])(
   'rules stay what they were in the form',
   (given) => {
     expect(rulesOf(valuesOf(given))).toEqual(given);

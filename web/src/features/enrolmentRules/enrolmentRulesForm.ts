@@ -10,6 +10,7 @@ export type RulesValues = {
   pauseMovesEnd: boolean;
   limitsPause: boolean;
   mostPauseDays: string;
+  judgingNeedsDirection: boolean;
 };
 
 /** What is proposed to who begins to limit pauses. */
@@ -22,6 +23,7 @@ export const valuesOf = (rules: EnrolmentSettings): RulesValues => ({
   pauseMovesEnd: rules.pauseMovesEnd,
   limitsPause: rules.mostPauseDays !== null,
   mostPauseDays: String(rules.mostPauseDays ?? usualPause),
+  judgingNeedsDirection: rules.judgingNeedsDirection,
 });
 
 export const rulesOf = (values: RulesValues): EnrolmentSettings => ({
@@ -30,6 +32,7 @@ export const rulesOf = (values: RulesValues): EnrolmentSettings => ({
   draftDays: Number(values.draftDays),
   pauseMovesEnd: values.pauseMovesEnd,
   mostPauseDays: values.limitsPause ? Number(values.mostPauseDays) : null,
+  judgingNeedsDirection: values.judgingNeedsDirection,
 });
 
 const isWithin = (text: string, least: number, most: number): boolean =>

@@ -4,6 +4,7 @@ import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { outcomeWords } from '#web/shared/outcomeWords.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
+import { DirectionField, lacksDirection } from './DirectionField.tsx';
 import { useDecision } from './marking.api.ts';
 import classes from './marking.module.css';
 import { failureText } from './words.ts';
@@ -13,6 +14,7 @@ export type Unit = MarkingWork['units'][number];
 export interface UnitProps {
   readonly unit: Unit;
   readonly workId: string;
+  readonly judge: MarkingWork['judge'];
 }
 
 export const formName = ({ id }: Unit): string => `outcome-${id}`;
@@ -21,18 +23,22 @@ interface FormProps extends UnitProps {
   readonly onDone: () => void;
 }
 
-export function OutcomeForm({ unit, workId, onDone }: FormProps) {
+export function OutcomeForm({ unit, workId, judge, onDone }: FormProps) {
   const decide = useDecision(workId);
-  const form = useForm<{ outcome: UnitOutcome | ''; note: string }>({
+  const form = useForm<{ outcome: UnitOutcome | ''; note: string; directedBy: string }>({
     name: formName(unit),
-    start: { outcome: '', note: '' },
-    checks: { outcome: (outcome) => (outcome === '' ? m.marking_outcome_missing() : null) },
+    start: { outcome: '', note: '', directedBy: '' },
+    checks: {
+      outcome: (outcome) => (outcome === '' ? m.marking_outcome_missing() : null),
+      directedBy: (chosen) => (lacksDirection(judge, chosen) ? m.marking_direction_missing() : null),
+    },
     listed: false,
   });
   const outcome = form.choice('outcome');
-  const submit = form.submit(({ outcome: chosen, note }) => {
+  const direction = form.choice('directedBy');
+  const submit = form.submit(({ outcome: chosen, note, directedBy }) => {
     if (chosen === '') return;
-    const body = { unitId: unit.id, outcome: chosen, note: note.trim() };
+    const body = { unitId: unit.id, outcome: chosen, note: note.trim(), directedBy: directedBy || null };
     decide.mutate({ kind: 'outcome', body, key: form.key() }, { onSuccess: onDone });
   });
   return (
@@ -52,6 +58,13 @@ export function OutcomeForm({ unit, workId, onDone }: FormProps) {
         </div>
       </Radio.Group>
       <Textarea {...form.text('note')} label={m.marking_outcome_note()} rows={2} size="md" maxLength={1000} />
+      <DirectionField
+        judge={judge}
+        id={direction.id}
+        value={direction.value}
+        error={direction.error}
+        onChange={direction.onChange}
+      />
       <Button type="submit" className={classes.start} loading={decide.isPending}>
         {m.marking_outcome_decide()}
       </Button>

@@ -7,7 +7,7 @@ import { formName, OutcomeForm, type UnitProps } from './OutcomeForm.tsx';
 import classes from './marking.module.css';
 
 /** The decision to make; an existing one changes only on request. */
-export function UnitDecision({ unit, workId }: UnitProps) {
+export function UnitDecision({ unit, workId, judge }: UnitProps) {
   // Restores what was typed before a reload.
   const [changing, setChanging] = useState(() => draftOf(formName(unit)) !== null);
   const terms = useTerms();
@@ -23,5 +23,5 @@ export function UnitDecision({ unit, workId }: UnitProps) {
       </Button>
     );
   }
-  return <OutcomeForm unit={unit} workId={workId} onDone={() => setChanging(false)} />;
+  return <OutcomeForm unit={unit} workId={workId} judge={judge} onDone={() => setChanging(false)} />;
 }

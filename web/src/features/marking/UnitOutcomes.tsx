@@ -9,7 +9,7 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './marking.module.css';
 import { UnitDecision } from './UnitDecision.tsx';
-import { stateWords } from './words.ts';
+import { directionText, stateWords } from './words.ts';
 import type { Unit, UnitProps } from './OutcomeForm.tsx';
 
 /** The units of this assessment: the state of all their assessments, and the assessor's decision. */
@@ -21,13 +21,13 @@ export function UnitOutcomes({ work }: { readonly work: MarkingWork }) {
         {m.marking_units(terms)}
       </Title>
       {work.units.map((unit) => (
-        <UnitPart key={unit.id} unit={unit} workId={work.id} studentId={work.student.id} />
+        <UnitPart key={unit.id} unit={unit} workId={work.id} judge={work.judge} studentId={work.student.id} />
       ))}
     </section>
   );
 }
 
-function UnitPart({ unit, workId, studentId }: UnitProps & { readonly studentId: string }) {
+function UnitPart({ unit, workId, judge, studentId }: UnitProps & { readonly studentId: string }) {
   const [newest, ...earlier] = unit.outcomes;
   return (
     <div className={classes.unit}>
@@ -52,7 +52,7 @@ function UnitPart({ unit, workId, studentId }: UnitProps & { readonly studentId:
       </LinkAnchor>
       {newest && <Outcome outcome={newest} />}
       {earlier.length > 0 && <Earlier outcomes={earlier} />}
-      <UnitDecision unit={unit} workId={workId} />
+      <UnitDecision unit={unit} workId={workId} judge={judge} />
     </div>
   );
 }
@@ -71,12 +71,14 @@ function Earlier({ outcomes }: { readonly outcomes: Unit['outcomes'] }) {
 function Outcome({ outcome }: { readonly outcome: Unit['outcomes'][number] }) {
   const reader = useReader();
   const terms = useTerms();
+  const direction = directionText(outcome.lacking, outcome.directedBy);
   const inputs = { name: outcome.byName, day: formatInstantDay(outcome.at, reader) };
   return (
     <p>
       {outcome.outcome === 'to_be_decided_again'
         ? m.marking_outcome_again({ ...terms, ...inputs })
         : m.marking_outcome_said({ outcome: outcomeWords[outcome.outcome](), ...inputs })}
+      {direction && <span className={classes.meta}>{direction}</span>}
       {outcome.note && <span className={classes.meta}>{outcome.note}</span>}
     </p>
   );

@@ -36,7 +36,12 @@ type Outcome = Call<'POST /api/staff/student_assessments/:id/unit_outcomes'>['bo
 export type Decision =
   | { readonly kind: 'claim' }
   | { readonly kind: 'leave' }
-  | { readonly kind: 'judge'; readonly attemptId: string; readonly release: 'now' | 'batch' }
+  | {
+      readonly kind: 'judge';
+      readonly attemptId: string;
+      readonly release: 'now' | 'batch';
+      readonly directedBy: string | null;
+    }
   | { readonly kind: 'reopen'; readonly reason: string }
   | { readonly kind: 'grant'; readonly reason: string; readonly key: string }
   | { readonly kind: 'extension'; readonly requestId: string; readonly body: Extension }
@@ -50,8 +55,11 @@ function send(id: string, decision: Decision): Promise<MarkingWork> {
     case 'leave':
       return call('DELETE /api/staff/student_assessments/:id/claim', { params });
     case 'judge': {
-      const { attemptId, release } = decision;
-      return call('POST /api/staff/attempts/:id/judgement', { params: { id: attemptId }, body: { release } });
+      const { attemptId, release, directedBy } = decision;
+      return call('POST /api/staff/attempts/:id/judgement', {
+        params: { id: attemptId },
+        body: { release, directedBy },
+      });
     }
     case 'reopen': {
       const { reason } = decision;

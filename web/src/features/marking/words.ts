@@ -1,5 +1,6 @@
 import type { ItemResult } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
+import type { CredentialNeed } from '#contract/console/credentials.ts';
 import type { AssessmentEventKind, MarkingRow } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -97,4 +98,24 @@ export function failureText(error: unknown): string {
   if (isApiError(error, 'outcome_not_ready')) return m.marking_failed_outcome(terms());
   if (isApiError(error, 'already_done')) return m.marking_failed_done();
   return errorText(error);
+}
+
+const needs: Record<CredentialNeed, () => string> = {
+  training_assessment: m.credentials_need_training_assessment,
+  vocational: m.credentials_need_vocational,
+  currency: m.credentials_need_currency,
+};
+
+/** Credentials somebody lacks, one after the other. */
+export const needWords = (lacking: readonly CredentialNeed[]): string =>
+  lacking.map((need) => needs[need]()).join(', ');
+
+/** How somebody decided who lacked a credential; null where they lacked nothing, or nobody looked. */
+export function directionText(
+  lacking: readonly CredentialNeed[] | null,
+  directedBy: string | null,
+): string | null {
+  if (!lacking || lacking.length === 0) return null;
+  const what = needWords(lacking);
+  return directedBy ? m.marking_under_direction({ what, name: directedBy }) : m.marking_without({ what });
 }

@@ -7,6 +7,8 @@ export const staffKeys = {
   units: ['staff', '/console/units'],
   tools: ['staff', '/console/assessments'],
   tool: (id: string) => ['staff', 'assessment', id],
+  toolReview: (id: string) => ['staff', 'assessment_review', id],
+  versionReview: (id: string, number: number) => ['staff', 'version_review', id, number],
   unitEditions: (id: string) => ['staff', 'unit_editions', id],
   unitEdition: (id: string) => ['staff', 'unit_edition', id],
   unitCourses: (id: string) => ['staff', 'unit_courses', id],

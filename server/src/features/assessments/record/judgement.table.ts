@@ -1,5 +1,6 @@
 import { index, integer, real, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { ItemResult } from '#contract/assessments/items.ts';
+import type { CredentialNeed } from '#contract/console/credentials.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -20,6 +21,10 @@ export const judgement = tenantTable(
     /** Null when a rule decided. */
     byPersonId: uuid('by_person_id'),
     at: instant('at').notNull(),
+    /** Which credentials the assessor lacked that day; null where nobody looked: a rule decided, or it is older than this. */
+    lacking: text('lacking').$type<CredentialNeed>().array(),
+    /** Under whose direction they judged. */
+    directedBy: uuid('directed_by'),
   },
   ['id'],
   (table) => [
@@ -27,6 +32,7 @@ export const judgement = tenantTable(
     tenantReference('judgement_attempt', table, table.attemptId, attempt),
     tenantReference('judgement_item', table, table.itemId, assessmentItem, 'restrict'),
     tenantReference('judgement_by', table, table.byPersonId, person, 'restrict'),
+    tenantReference('judgement_directed_by', table, table.directedBy, person, 'restrict'),
   ],
 );
 

@@ -41,6 +41,21 @@ export async function releasedJudgementsOf(tx: Tx, attemptIds: readonly string[]
   return attemptIds.length === 0 ? [] : newestJudgements(tx, { attemptIds, released: true });
 }
 
+export interface DirectionRow {
+  readonly at: string;
+  readonly lacking: (typeof judgement.$inferSelect)['lacking'];
+  readonly directedBy: string | null;
+}
+
+/** Each time a work was judged by somebody who lacked a credential, in order; for the select list of one row. */
+export const directionsOf = (workId: string): SQL<DirectionRow[]> => sql<DirectionRow[]>`(
+  select coalesce(json_agg(json_build_object('at', d.at, 'lacking', d.lacking, 'directedBy', d.name) order by d.at), '[]')
+  from (select distinct j.at, j.lacking, p.name from ${judgement} j
+    join ${attempt} a on a.organisation_id = j.organisation_id and a.id = j.attempt_id
+    left join ${person} p on p.organisation_id = j.organisation_id and p.id = j.directed_by
+    where j.organisation_id = app_organisation() and a.student_assessment_id = ${workId}
+      and cardinality(j.lacking) > 0) d)`;
+
 interface OfItem {
   organisationId: SQLWrapper;
   attemptId: SQLWrapper;

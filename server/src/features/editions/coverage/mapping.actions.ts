@@ -1,13 +1,13 @@
 import type { UnitCoverage } from '#contract/editions/coverage.ts';
 import { followVersion } from '#server/features/assessments/tool/draft/drafts.actions.ts';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
+import { noteTiesChanged } from '#server/features/assessments/tool/signOff/standing.actions.ts';
 import { readTool } from '#server/features/assessments/tool/readTool.actions.ts';
 import { criteriaOfEdition } from '#server/features/editions/units/content.queries.ts';
 import { unitEditionById } from '#server/features/editions/units/units.queries.ts';
 import { replacedCriteria } from '#server/features/courses/wordings.queries.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
-import type { Tx } from '#server/platform/database/database.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
 import { readCoverage } from './coverage.actions.ts';
 import { itemsServing, lockServing } from './coverage.queries.ts';
 import type { CoverageRow } from './coverage.rules.ts';
@@ -34,7 +34,8 @@ type TiedAnew = (itemId: string, criterionIds: readonly string[]) => string[] | 
  * Publishes the same version with other criteria for some of its items; `rows` are its items in order. A draft that is
  * being written follows.
  */
-async function publishAnew(tx: Tx, rows: readonly CoverageRow[], tied: TiedAnew, now: Date): Promise<void> {
+async function publishAnew(scope: RequestScope, rows: readonly CoverageRow[], tied: TiedAnew): Promise<void> {
+  const { tx, now } = scope;
   const tool = await readTool(tx, rows[0]!.versionId);
   const ids = rows.map(({ id }) => id).values();
   const tasks = tool.tasks.map((task) => ({
@@ -44,17 +45,24 @@ async function publishAnew(tx: Tx, rows: readonly CoverageRow[], tied: TiedAnew,
       criteria: tied(ids.next().value!, item.criteria) ?? item.criteria,
     })),
   }));
-  const { assessmentId, itemIds } = await publishVersion(tx, { ...tool, tasks }, now);
-  const published = itemIds.flat();
+  const version = await publishVersion(tx, { ...tool, tasks }, now);
+  await noteTiesChanged(tx, version);
+  const published = version.itemIds.flat();
   const newIds = new Map(rows.map(({ id }, at) => [id, published[at]!]));
-  await followVersion(tx, assessmentId, newIds, (id, criteria) => tied(id, criteria) ?? [...criteria]);
+  await followVersion(
+    scope,
+    version.assessmentId,
+    newIds,
+    (id, criteria) => tied(id, criteria) ?? [...criteria],
+  );
 }
 
 /**
  * Ties items to criteria of a unit edition. A published version never changes, so each assessment concerned gets its next
  * one; work that was begun stays on its own.
  */
-export async function mapItems({ tx, now }: Scope, id: string, ties: readonly Tie[]): Promise<UnitCoverage> {
+export async function mapItems(scope: RequestScope, id: string, ties: readonly Tie[]): Promise<UnitCoverage> {
+  const { tx } = scope;
   const { unitId } = found(await unitEditionById(tx, id));
   await lockServing(tx, unitId);
   const [criteria, replaced, rows] = await Promise.all([
@@ -70,6 +78,6 @@ export async function mapItems({ tx, now }: Scope, id: string, ties: readonly Ti
     return chosen ? tiedAnew({ criterionIds: [...before] }, chosen, { criterionIds, replaced }) : null;
   };
   for (const of of Map.groupBy(rows, ({ versionId }) => versionId).values())
-    if (of.some((row) => tied(row.id, row.criterionIds))) await publishAnew(tx, of, tied, now);
+    if (of.some((row) => tied(row.id, row.criterionIds))) await publishAnew(scope, of, tied);
   return readCoverage(tx, id);
 }

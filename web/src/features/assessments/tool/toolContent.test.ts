@@ -3,7 +3,7 @@ import type { ToolContent } from '#contract/assessments/toolDraft.ts';
 import { plainTerms } from '#messages/terms.ts';
 import type { TermInputs } from '#messages/terms.ts';
 import { emptyDocument } from '#web/shared/richText/richTextValue.ts';
-import { toolChanges } from './write/toolChanges.ts';
+import { toolChanges } from './toolChanges.ts';
 import {
   idOfField,
   newItem,

@@ -111,11 +111,12 @@ export function useDiscardToolDraft(id: string) {
 export function usePublishTool(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (revision: number) =>
-      call('POST /api/staff/assessments/:id/versions', { params: { id }, body: { revision } }),
+    mutationFn: (body: { readonly revision: number; readonly reason: string }) =>
+      call('POST /api/staff/assessments/:id/versions', { params: { id }, body }),
     onSuccess: (tool) => {
       stand(client, tool);
       void client.invalidateQueries({ queryKey: staffKeys.coverage });
+      void client.invalidateQueries({ queryKey: staffKeys.toolReview(id) });
     },
     onError: () => void readToolAnew(client, id),
   });

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { gapOf } from './decision.ts';
 import type { Gap } from './decision.ts';
 import type { DraftQueue, DraftState } from './draftQueue.ts';
+import { DirectionField, lacksDirection } from '#web/features/marking/DirectionField.tsx';
 import { useDecision } from '#web/features/marking/marking.api.ts';
 import classes from '#web/features/marking/marking.module.css';
 import { failureText } from '#web/features/marking/words.ts';
@@ -23,18 +24,24 @@ interface Props {
   readonly onGap: (at: number, gap: Gap) => void;
 }
 
+const directionId = 'judge-direction';
+
 /** Overall feedback, what is missing, and judging: released now or with the next batch. */
 export function Finish({ work, state, queue, onGap }: Props) {
   const decide = useDecision(work.id);
   const terms = useTerms();
   const [tried, setTried] = useState(false);
+  const [directedBy, setDirectedBy] = useState('');
+  const undirected = lacksDirection(work.judge, directedBy);
   const gaps = gapsOf(work.items, (item) => gapOf(item, state.items[item.id]));
   const judge = async (release: 'now' | 'batch'): Promise<void> => {
     setTried(true);
     decide.reset();
-    if (gaps.length > 0 || !(await queue.flush())) return;
+    if (gaps.length > 0) return;
+    if (undirected) document.getElementById(directionId)?.focus();
+    if (undirected || !(await queue.flush())) return;
     decide.mutate(
-      { kind: 'judge', attemptId: work.attempt.id, release },
+      { kind: 'judge', attemptId: work.attempt.id, release, directedBy: directedBy || null },
       {
         onSuccess: () =>
           toast({
@@ -53,6 +60,13 @@ export function Finish({ work, state, queue, onGap }: Props) {
         maxLength={8000}
         value={state.overall}
         onChange={(event) => queue.changeOverall(event.currentTarget.value)}
+      />
+      <DirectionField
+        judge={work.judge}
+        id={directionId}
+        value={directedBy}
+        error={tried && undirected ? m.marking_direction_missing() : undefined}
+        onChange={setDirectedBy}
       />
       {tried && <Missing title={m.marking_missing({ count: gaps.length })} gaps={gaps} onGap={onGap} />}
       <Refusal error={decide.error} work={work} onGap={onGap} />

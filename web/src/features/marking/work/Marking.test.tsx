@@ -56,6 +56,7 @@ const workOf = (items: MarkingItem[]) =>
     attempt: { id: 'attempt', judging: 'open', aiUse: null, overall: { text: '', revision: 0 } },
     assessorNotes: asks('Look at the grip.'),
     messages: [],
+    judge: { lacking: [], directors: [], needsDirection: false },
     student: { name: 'Linh' },
     items,
   }) as unknown as MarkingWork;

@@ -6,8 +6,10 @@ import { ready } from '#web/lib/ready.ts';
 
 export const Route = createFileRoute('/console/assessments/$id/preview')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
-  validateSearch: (search: Record<string, unknown>): { as?: 'assessor' } =>
-    search['as'] === 'assessor' ? { as: 'assessor' } : {},
+  validateSearch: (search: Record<string, unknown>): { as?: 'assessor'; from?: 'review' } => ({
+    ...(search['as'] === 'assessor' && { as: 'assessor' }),
+    ...(search['from'] === 'review' && { from: 'review' }),
+  }),
   loader: ({ context, params }) => ready(context.queryClient, toolQuery(params.id)),
   pendingComponent: ToolSkeleton,
   component: Preview,
@@ -15,6 +17,6 @@ export const Route = createFileRoute('/console/assessments/$id/preview')({
 
 function Preview() {
   const { id } = Route.useParams();
-  const { as = 'student' } = Route.useSearch();
-  return <ToolPreviewScreen id={id} viewer={as} />;
+  const { as = 'student', from } = Route.useSearch();
+  return <ToolPreviewScreen id={id} viewer={as} fromReview={from === 'review'} />;
 }

@@ -2,6 +2,13 @@ import type { AssessmentTool } from '#contract/assessments/tools.ts';
 import type { ToolContent, ToolDraftItem } from '#contract/assessments/toolDraft.ts';
 import { newestCriteria } from '#server/features/assessments/tool/publish.queries.ts';
 import { publishVersion } from '#server/features/assessments/tool/publish.actions.ts';
+import { reviewedPart, versionReviewOf } from '#server/features/assessments/tool/signOff/reviewed.rules.ts';
+import {
+  endReview,
+  insertVersionReview,
+  versionReviews,
+} from '#server/features/assessments/tool/signOff/reviews.queries.ts';
+import { readStanding } from '#server/features/assessments/tool/signOff/standing.actions.ts';
 import { readVersion } from '#server/features/assessments/tool/readTool.actions.ts';
 import { replacedCriteria } from '#server/features/courses/wordings.queries.ts';
 import { firstWordings } from '#server/features/courses/wordings.rules.ts';
@@ -18,6 +25,7 @@ import {
   draftOf,
   insertAssessment,
   insertDraft,
+  noteWriter,
   unitsById,
   updateDraft,
   versionsOf,
@@ -49,24 +57,31 @@ export async function unitsShown(tx: Tx, ids: readonly string[]): Promise<Assess
   }));
 }
 
-/** An assessment as its author sees it. Nine statements at most. */
+/** An assessment as its author sees it. Thirteen statements at most. */
 export async function readAssessmentTool(tx: Tx, id: string): Promise<AssessmentTool> {
   const { code } = found(await assessmentById(tx, id));
-  const [versions, draft] = await Promise.all([versionsOf(tx, id), draftOf(tx, id)]);
+  const [versions, draft, bases] = await Promise.all([
+    versionsOf(tx, id),
+    draftOf(tx, id),
+    versionReviews(tx, id),
+  ]);
   const newest = versions[0] ? await contentOfVersion(tx, versions[0].id) : null;
   const units = await unitsShown(tx, (draft?.content ?? newest)?.unitIds ?? []);
+  const basisOf = new Map(bases.map((row) => [row.versionId, row]));
   return {
     id,
     code,
     versions: versions.map(({ publishedAt, ...version }) => ({
       ...version,
       publishedAt: publishedAt.toISOString(),
+      review: versionReviewOf(basisOf.get(version.id) ?? null),
     })),
     newest,
     draft: draft && {
       ...draft,
       savedAt: draft.savedAt.toISOString(),
       stops: contentStops(draft.content, new Set(units.map((unit) => unit.id))),
+      review: await readStanding(tx, id, draft.content),
     },
     units,
   };
@@ -79,8 +94,10 @@ export async function addAssessment(
 ): Promise<AssessmentTool> {
   if (await assessmentCodeTaken(tx, code, id))
     throw wrongField('code', 'taken', 'Another assessment has this code');
-  if (await insertAssessment(tx, { id, code }))
+  if (await insertAssessment(tx, { id, code })) {
     await insertDraft(tx, id, { content: emptyContent(title), savedAt: now, savedBy: caller.personId });
+    await noteWriter(tx, id, caller.personId);
+  }
   return readAssessmentTool(tx, id);
 }
 
@@ -117,6 +134,7 @@ export async function writeDraft(
   if (current) {
     await checkContent(tx, content);
     await updateDraft(tx, id, { content, savedAt: now, savedBy: caller.personId });
+    await noteWriter(tx, id, caller.personId);
   }
   const saved = current || sameJson(draft.content, content);
   return { saved, ...(await readAssessmentTool(tx, id)) };
@@ -127,14 +145,18 @@ export async function discardDraft(tx: Tx, id: string): Promise<void> {
   found(await assessmentById(tx, id, true));
   if (!(await draftOf(tx, id))) throw new Problem('wrong_state');
   await endDraft(tx, id);
+  await endReview(tx, id);
   if ((await versionsOf(tx, id)).length === 0) await deleteAssessment(tx, id);
 }
 
-/** Publishes a draft that is as it was read and lacks nothing. */
+/**
+ * Publishes a draft that is as it was read and lacks nothing. The version keeps the sign-off it rests on; without one it
+ * keeps the reason, which accredited training has to give.
+ */
 export async function publishDraft(
   { tx, now }: RequestScope,
   id: string,
-  revision: number,
+  { revision, reason }: { revision: number; reason: string },
 ): Promise<AssessmentTool> {
   const { code } = found(await assessmentById(tx, id, true));
   const draft = await draftOf(tx, id);
@@ -144,18 +166,32 @@ export async function publishDraft(
   const units = await unitsById(tx, content.unitIds);
   const errors = contentStops(content, new Set(units.map((unit) => unit.id)));
   if (errors.length > 0) throw new Problem('draft_incomplete', { errors });
+  const { resultId, needsReason } = await readStanding(tx, id, content);
+  if (needsReason && reason.trim() === '')
+    throw wrongField(
+      'reason',
+      'required',
+      'Accredited training is not published without a review and no reason',
+    );
   const known = await replacedCriteria(tx, content.unitIds);
-  await publishVersion(tx, toolOf(code, content, new Set(known.keys())), now);
+  const { versionId } = await publishVersion(tx, toolOf(code, content, new Set(known.keys())), now);
+  await insertVersionReview(tx, {
+    versionId,
+    resultId,
+    tiesSince: false,
+    reason: resultId === null ? reason.trim() : '',
+  });
   await endDraft(tx, id);
+  await endReview(tx, id);
   return readAssessmentTool(tx, id);
 }
 
 /**
  * The draft that is being written follows a version published beside it: its items take over their new ids, and are tied
- * anew as the published ones were. What its author tied otherwise stays.
+ * anew as the published ones were. What its author tied otherwise stays. Whoever tied them wrote part of the draft.
  */
 export async function followVersion(
-  tx: Tx,
+  { tx, caller }: Pick<RequestScope, 'tx' | 'caller'>,
   id: string,
   newIds: ReadonlyMap<string, string>,
   tied: (itemId: string, criteria: readonly string[]) => string[],
@@ -167,5 +203,8 @@ export async function followVersion(
     return newId ? { ...item, id: newId, criteria: tied(item.id, item.criteria) } : item;
   };
   const tasks = draft.content.tasks.map((task) => ({ ...task, items: task.items.map(follow) }));
-  await updateDraft(tx, id, { content: { ...draft.content, tasks } });
+  const content = { ...draft.content, tasks };
+  if (!sameJson(reviewedPart(content), reviewedPart(draft.content)))
+    await noteWriter(tx, id, caller.personId);
+  await updateDraft(tx, id, { content });
 }

@@ -7,7 +7,7 @@ import { unit } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { assessmentDraft } from './drafts.table.ts';
+import { assessmentDraft, assessmentDraftWriter } from './drafts.table.ts';
 
 /** An assessment; with `held`, locked until the transaction ends. */
 export async function assessmentById(tx: Tx, id: string, held = false) {
@@ -100,8 +100,23 @@ export async function updateDraft(tx: Tx, assessmentId: string, save: Partial<Dr
     .where(eq(assessmentDraft.assessmentId, assessmentId));
 }
 
+/** Notes that somebody wrote the draft. */
+export async function noteWriter(tx: Tx, assessmentId: string, personId: string): Promise<void> {
+  await tx.insert(assessmentDraftWriter).values({ assessmentId, personId }).onConflictDoNothing();
+}
+
+/** Who wrote the draft that is there, by name. */
+export const writersOf = async (tx: Tx, assessmentId: string) =>
+  tx
+    .select({ id: person.id, name: person.name })
+    .from(assessmentDraftWriter)
+    .innerJoin(person, tenantJoin(person, assessmentDraftWriter, assessmentDraftWriter.personId))
+    .where(eq(assessmentDraftWriter.assessmentId, assessmentId))
+    .orderBy(asc(person.nameKey), asc(person.id));
+
 /** Ends a draft: it was published or discarded. */
 export async function endDraft(tx: Tx, assessmentId: string): Promise<void> {
+  await tx.delete(assessmentDraftWriter).where(eq(assessmentDraftWriter.assessmentId, assessmentId));
   await tx
     .update(assessmentDraft)
     .set({ content: null, ...nextRevision })

@@ -28,5 +28,5 @@ export const toolsRoutes = implement(tools, {
   'DELETE /api/staff/assessments/:id/draft': async ({ tx, params }) => discardDraft(tx, params.id),
 
   'POST /api/staff/assessments/:id/versions': async (input) =>
-    publishDraft(input, input.params.id, input.body.revision),
+    publishDraft(input, input.params.id, input.body),
 });

@@ -24,3 +24,14 @@ export const assessmentDraft = tenantTable(
     tenantReference('assessment_draft_by', table, table.savedBy, person, 'restrict'),
   ],
 );
+
+/** Who saved a revision of the draft, and so does not review it. Empty while nobody writes. */
+export const assessmentDraftWriter = tenantTable(
+  'assessment_draft_writer',
+  { assessmentId: uuid('assessment_id').notNull(), personId: uuid('person_id').notNull() },
+  ['assessmentId', 'personId'],
+  (table) => [
+    tenantReference('assessment_draft_writer_of', table, table.assessmentId, assessment),
+    tenantReference('assessment_draft_writer_by', table, table.personId, person, 'restrict'),
+  ],
+);

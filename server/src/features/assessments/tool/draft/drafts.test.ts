@@ -229,8 +229,8 @@ describe('The list of assessments', () => {
   });
 });
 
-it.each(['trainer', 'asha', 'student'] as const)(
-  'No assessment is shown to %s, who writes none',
+it.each(['trainer', 'student'] as const)(
+  'No assessment is shown to %s, who neither writes nor reviews any',
   async (who) => {
     const { id } = await author.drafted(`HIDDEN-${who}`, whole());
     const routes = toolRoutes(test, world.at, world.cookies[who]);

@@ -7,12 +7,16 @@ import {
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { unit } from '#server/features/courses/courses.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import {
+  assessmentReview,
+  assessmentVersionReview,
+} from '#server/features/assessments/tool/signOff/reviews.table.ts';
 import { assessmentDraft } from './drafts.table.ts';
 
 export interface ToolFilter {
   /** An ILIKE pattern for code, title and units. */
   readonly pattern?: string;
-  readonly state?: 'draft';
+  readonly state?: 'draft' | 'to_review' | 'unreviewed';
 }
 
 const newestVersion: SQL = sql`(select v.id from ${assessmentVersion} v
@@ -47,13 +51,27 @@ const draft = sql<{ items: number } | null>`(select json_build_object('items',
   where d.organisation_id = ${assessment}.organisation_id and d.assessment_id = ${assessment}.id
     and d.content is not null)`;
 
+/** Whether the newest version rests on a sign-off; null without a version. */
+const reviewed = sql<boolean | null>`case when ${newestVersion} is not null then
+  exists (select from ${assessmentVersionReview} r where r.organisation_id = ${assessment}.organisation_id
+    and r.version_id = ${newestVersion} and r.result_id is not null) end`;
+
+const toReview = sql<boolean>`exists (select from ${assessmentReview} r
+  where r.organisation_id = ${assessment}.organisation_id and r.assessment_id = ${assessment}.id and r.state = 'asked')`;
+
+const states: Record<NonNullable<ToolFilter['state']>, SQL> = {
+  draft: sql`${draftContent} is not null`,
+  to_review: toReview,
+  unreviewed: sql`not ${reviewed}`,
+};
+
 function matching({ pattern, state }: ToolFilter): SQL {
   const words = sql`lower(${assessment.code} || ' ' || ${title} || ' ' || array_to_string(${units}, ' '))`;
   return sql.join(
     [
       sql`true`,
       ...(pattern === undefined ? [] : [sql`${words} like lower(${pattern})`]),
-      ...(state ? [sql`${draftContent} is not null`] : []),
+      ...(state ? [states[state]] : []),
     ],
     sql` and `,
   );
@@ -66,7 +84,7 @@ export async function countTools(tx: Tx, filter: ToolFilter): Promise<number> {
 
 export const toolsPage = async (tx: Tx, filter: ToolFilter, { size, skip }: { size: number; skip: number }) =>
   tx
-    .select({ id: assessment.id, code: assessment.code, title, published, draft, units })
+    .select({ id: assessment.id, code: assessment.code, title, published, draft, units, reviewed, toReview })
     .from(assessment)
     .where(matching(filter))
     .orderBy(asc(assessment.code), asc(assessment.id))

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { toolsQuery } from '#web/features/assessments/tool/tools.api.ts';
 import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -20,9 +22,17 @@ const NewFromFile = lazy(async () => ({ default: (await import('./NewFromFile.ts
 /** How an assessment is added. */
 type Way = 'written' | 'file';
 
+const states = () =>
+  [
+    { value: 'draft', label: m.editions_state_draft() },
+    { value: 'to_review', label: m.reviews_filter_asked() },
+    { value: 'unreviewed', label: m.reviews_filter_unreviewed() },
+  ] as const;
+
 /** The assessments of the organisation, for those who write them. Search, state and page are in the address. */
 export function ToolsScreen({ search }: { readonly search: ToolSearch }) {
   const terms = useTerms();
+  const writes = useStore(({ auth }) => may(auth.roles, 'edition.write'));
   const query = useQuery(toolsQuery(search));
   const change = useListAddress('/console/assessments', toolSearch);
   const [adding, setAdding] = useState<Way | null>(null);
@@ -32,7 +42,9 @@ export function ToolsScreen({ search }: { readonly search: ToolSearch }) {
     <Page
       title={m.tools_title(terms)}
       lead={m.tools_lead(terms)}
-      action={<AddButtons adding={adding} onToggle={(one) => setAdding(adding === one ? null : one)} />}
+      action={
+        writes && <AddButtons adding={adding} onToggle={(one) => setAdding(adding === one ? null : one)} />
+      }
     >
       {adding && (
         <Suspense fallback={<SkeletonCards count={1} height={220} grid={false} />}>
@@ -48,7 +60,7 @@ export function ToolsScreen({ search }: { readonly search: ToolSearch }) {
           label={m.editions_state()}
           value={search.state}
           any={m.editions_state_any()}
-          choices={[{ value: 'draft', label: m.editions_state_draft() }]}
+          choices={states()}
           onChoose={(state) => change({ state })}
         />
       </ListFilters>

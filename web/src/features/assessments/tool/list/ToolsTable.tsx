@@ -35,7 +35,8 @@ export function ToolsTable({ tools, busy }: Props) {
   );
 }
 
-function Row({ tool: { id, code, title, published, draft, units } }: { readonly tool: ToolRow }) {
+function Row({ tool }: { readonly tool: ToolRow }) {
+  const { id, code, title, published, draft, units, toReview, reviewed } = tool;
   const terms = useTerms();
   const reader = useReader();
   return (
@@ -48,11 +49,13 @@ function Row({ tool: { id, code, title, published, draft, units } }: { readonly 
       </td>
       <td>
         {draft && <StatusBadge tone="warning">{m.editions_draft()}</StatusBadge>}{' '}
+        {toReview && <StatusBadge tone="brand">{m.reviews_badge_asked()}</StatusBadge>}{' '}
         {published && (
           <span className={list.meta}>
             {m.tools_version_of({ number: published.number, day: formatInstantDay(published.at, reader) })}
           </span>
         )}
+        {reviewed === false && <span className={list.meta}>{m.reviews_badge_unreviewed()}</span>}
       </td>
       <td>
         <CellLabel>{m.tools_column_items()}</CellLabel>

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import {
   toolFileAddress,
@@ -10,11 +11,13 @@ import {
   useBeginToolDraft,
   useDiscardToolDraft,
 } from '#web/features/assessments/tool/tools.api.ts';
+import { basisText, standingText } from '#web/features/assessments/tool/review/reviewWords.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { DiscardDialog } from '#web/shared/drafts/DiscardDialog.tsx';
 import { formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -23,10 +26,14 @@ import { Part } from '#web/ui/parts/Part.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 
+/** Whether the reader writes assessments; who reviews them only reads. */
+const useWrites = (): boolean => useStore(({ auth }) => may(auth.roles, 'edition.write'));
+
 /** One assessment: its versions, what it assesses, and the way to the next version. */
 export function ToolScreen({ id }: { readonly id: string }) {
   const terms = useTerms();
   const tool = useSuspenseQuery(toolQuery(id)).data;
+  const writes = useWrites();
   const title = (tool.draft?.content ?? tool.newest)?.title;
   return (
     <Page
@@ -38,42 +45,59 @@ export function ToolScreen({ id }: { readonly id: string }) {
           <LinkButton variant="default" to="/console/assessments/$id/preview" params={{ id }}>
             {m.tools_preview(terms)}
           </LinkButton>
-          {tool.draft ? (
+          {writes && tool.draft && (
             <LinkButton to="/console/assessments/$id/write" params={{ id }}>
               {m.editions_go_on()}
             </LinkButton>
-          ) : (
-            <Begin id={id} />
           )}
+          {writes && !tool.draft && <Begin id={id} />}
         </Group>
       }
     >
       {tool.draft && <Draft tool={tool} draft={tool.draft} />}
-      <Part title={m.tools_units(terms)}>
-        {tool.units.length === 0 && <p className={classes.meta}>{m.tools_no_unit(terms)}</p>}
-        <ul className={classes.versions}>
-          {tool.units.map((unit) => (
-            <li key={unit.id}>
-              <LinkAnchor to="/console/units/$id" params={{ id: unit.id }}>
-                {`${unit.code} ${unit.title}`}
-              </LinkAnchor>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      <Units units={tool.units} writes={writes} />
       <Versions tool={tool} />
     </Page>
+  );
+}
+
+interface UnitsProps {
+  readonly units: AssessmentTool['units'];
+  /** Who only reviews does not reach them. */
+  readonly writes: boolean;
+}
+
+function Units({ units, writes }: UnitsProps) {
+  const terms = useTerms();
+  return (
+    <Part title={m.tools_units(terms)}>
+      {units.length === 0 && <p className={classes.meta}>{m.tools_no_unit(terms)}</p>}
+      <ul className={classes.versions}>
+        {units.map(({ id, code, title }) => (
+          <li key={id}>
+            {writes ? (
+              <LinkAnchor to="/console/units/$id" params={{ id }}>
+                {`${code} ${title}`}
+              </LinkAnchor>
+            ) : (
+              `${code} ${title}`
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
   );
 }
 
 function Versions({ tool: { id: toolId, versions } }: { readonly tool: AssessmentTool }) {
   const terms = useTerms();
   const reader = useReader();
+  const writes = useWrites();
   return (
     <Part title={m.tools_versions()}>
       {versions.length === 0 && <p className={classes.meta}>{m.tools_versions_none(terms)}</p>}
       <ol className={classes.versions}>
-        {versions.map(({ id, number, title, publishedAt, items, begun }) => (
+        {versions.map(({ id, number, title, publishedAt, items, begun, review }) => (
           <li key={id}>
             <strong>{m.tools_version({ number })}</strong> {title}
             <span className={classes.meta}>
@@ -84,13 +108,27 @@ function Versions({ tool: { id: toolId, versions } }: { readonly tool: Assessmen
               })}{' '}
               {m.tools_version_begun({ ...terms, count: begun })}
             </span>
-            <Anchor
-              href={toolFileAddress(toolId, number)}
-              download
-              aria-label={m.tool_file_download_version({ number })}
-            >
-              {m.tool_file_download()}
-            </Anchor>
+            <span className={classes.meta}>{basisText(review, reader)}</span>
+            <Group gap="md">
+              {review.at && (
+                <LinkAnchor
+                  to="/console/assessments/$id/versions/$number"
+                  params={{ id: toolId, number: String(number) }}
+                  aria-label={m.reviews_version_read_of({ number })}
+                >
+                  {m.reviews_version_read()}
+                </LinkAnchor>
+              )}
+              {writes && (
+                <Anchor
+                  href={toolFileAddress(toolId, number)}
+                  download
+                  aria-label={m.tool_file_download_version({ number })}
+                >
+                  {m.tool_file_download()}
+                </Anchor>
+              )}
+            </Group>
           </li>
         ))}
       </ol>
@@ -121,24 +159,35 @@ interface DraftProps {
 /** The draft that is being written: who saved it last, and throwing it away after asking once more. */
 function Draft({ tool, draft }: DraftProps) {
   const reader = useReader();
+  const writes = useWrites();
   const [asked, setAsked] = useState(false);
   const at = formatInstant(draft.savedAt, reader);
   return (
     <Part
       title={m.tools_draft({ number: (tool.versions[0]?.number ?? 0) + 1 })}
       side={
-        <Button variant="subtle" onClick={() => setAsked(true)}>
-          {m.editions_discard()}
-        </Button>
+        writes && (
+          <Button variant="subtle" onClick={() => setAsked(true)}>
+            {m.editions_discard()}
+          </Button>
+        )
       }
     >
       <p className={classes.meta}>
         <StatusBadge tone="warning">{m.editions_draft()}</StatusBadge>{' '}
         {draft.by ? m.tools_draft_by({ name: draft.by, at }) : m.tools_draft_saved({ at })}
       </p>
-      <Anchor href={toolFileAddress(tool.id)} download aria-label={m.tool_file_download_draft()}>
-        {m.tool_file_download()}
-      </Anchor>
+      <p>{standingText(draft.review, reader)}</p>
+      <Group gap="md">
+        <LinkButton variant="default" to="/console/assessments/$id/review" params={{ id: tool.id }}>
+          {m.reviews_open()}
+        </LinkButton>
+        {writes && (
+          <Anchor href={toolFileAddress(tool.id)} download aria-label={m.tool_file_download_draft()}>
+            {m.tool_file_download()}
+          </Anchor>
+        )}
+      </Group>
       <Discard tool={tool} opened={asked} onClose={() => setAsked(false)} />
     </Part>
   );

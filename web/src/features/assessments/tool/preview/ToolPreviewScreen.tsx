@@ -1,45 +1,42 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ToolContent, ToolDraftItem, ToolDraftTask } from '#contract/assessments/toolDraft.ts';
+import type { ToolContent, ToolDraftTask } from '#contract/assessments/toolDraft.ts';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
+import { may } from '#contract/kit/acts.ts';
 import type { RichText as Document } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import { toolQuery } from '#web/features/assessments/tool/tools.api.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { textOfDocument } from '#web/shared/answers/documentText.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Choices } from '#web/ui/controls/Choices.tsx';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
-import { keyText } from './keyText.ts';
-import { TriedAnswer } from './TriedAnswer.tsx';
-
-export type Viewer = 'student' | 'assessor';
+import { Item } from './PreviewedItem.tsx';
+import type { Viewer } from './PreviewedItem.tsx';
 
 interface Props {
   readonly id: string;
   readonly viewer: Viewer;
+  /** Whether its review leads here, and is gone back to. */
+  readonly fromReview: boolean;
 }
 
 /** The assessment as students answer it, or as assessors judge it: of its draft, else of its newest version. */
-export function ToolPreviewScreen({ id, viewer }: Props) {
+export function ToolPreviewScreen({ id, viewer, fromReview }: Props) {
   const terms = useTerms();
   const navigate = useNavigate();
   const tool = useSuspenseQuery(toolQuery(id)).data;
   const content = tool.draft?.content ?? tool.newest;
-  const back = tool.draft ? '/console/assessments/$id/write' : '/console/assessments/$id';
   return (
     <Page
       title={content?.title || tool.code}
       lead={m.tools_preview_lead(terms)}
-      back={
-        <LinkAnchor to={back} params={{ id }}>
-          {tool.draft ? m.tools_preview_back() : m.tools_back_one()}
-        </LinkAnchor>
-      }
+      back={<Back id={id} isDraft={tool.draft !== null} fromReview={fromReview} />}
       action={
         <Choices<Viewer>
           label={m.tools_preview_as()}
@@ -52,7 +49,7 @@ export function ToolPreviewScreen({ id, viewer }: Props) {
             void navigate({
               to: '/console/assessments/$id/preview',
               params: { id },
-              search: as === 'assessor' ? { as } : {},
+              search: { ...(as === 'assessor' && { as }), ...(fromReview && { from: 'review' as const }) },
               replace: true,
             })
           }
@@ -61,6 +58,26 @@ export function ToolPreviewScreen({ id, viewer }: Props) {
     >
       {content && <Previewed tool={tool} content={content} viewer={viewer} />}
     </Page>
+  );
+}
+
+interface BackProps extends Pick<Props, 'id' | 'fromReview'> {
+  readonly isDraft: boolean;
+}
+
+function Back({ id, isDraft, fromReview }: BackProps) {
+  const writes = useStore(({ auth }) => may(auth.roles, 'edition.write'));
+  if (fromReview)
+    return (
+      <LinkAnchor to="/console/assessments/$id/review" params={{ id }}>
+        {m.reviews_back()}
+      </LinkAnchor>
+    );
+  const toDraft = isDraft && writes;
+  return (
+    <LinkAnchor to={toDraft ? '/console/assessments/$id/write' : '/console/assessments/$id'} params={{ id }}>
+      {toDraft ? m.tools_preview_back() : m.tools_back_one()}
+    </LinkAnchor>
   );
 }
 
@@ -114,68 +131,5 @@ function Task({ tool, task: { title, instructions, draw, items }, viewer }: Task
         ))}
       </div>
     </Part>
-  );
-}
-
-interface ItemProps extends Omit<TaskProps, 'task'> {
-  readonly item: ToolDraftItem;
-  readonly number: number;
-}
-
-function Item({ tool, item, number, viewer }: ItemProps) {
-  const { id, prompt, question, required, maxMarks } = item;
-  return (
-    <article className={classes.part} aria-labelledby={`item-${id}`}>
-      <h3 id={`item-${id}`} className={classes.label}>
-        {m.assessments_item({ number })}
-      </h3>
-      <div className={classes.head}>
-        {!required && <span className={classes.meta}>{m.assessments_work_optional()}</span>}
-        {maxMarks !== null && (
-          <span className={classes.meta}>{m.assessments_work_worth({ count: maxMarks })}</span>
-        )}
-      </div>
-      <div id={`prompt-${id}`}>
-        <RichText document={prompt} under={3} />
-      </div>
-      <TriedAnswer id={id} question={question} labelId={`prompt-${id}`} />
-      {viewer === 'assessor' && <ForAssessors tool={tool} item={item} />}
-    </article>
-  );
-}
-
-/** What only assessors see of an item. */
-function ForAssessors({
-  tool,
-  item: { question, key, benchmark, guide, criteria },
-}: Pick<ItemProps, 'tool' | 'item'>) {
-  const tied = tool.units
-    .flatMap((unit) => unit.criteria)
-    .filter(({ wordings }) => wordings.some((id) => criteria.includes(id)));
-  return (
-    <>
-      {key && (
-        <p className={classes.expected}>{m.marking_expected_answer({ text: keyText(question, key) })}</p>
-      )}
-      <Beside title={m.tools_benchmark()} document={benchmark} />
-      <Beside title={m.tools_guide()} document={guide} />
-      {tied.length > 0 && (
-        <ul className={classes.changes}>
-          {tied.map(({ id, code, text }) => (
-            <li key={id}>{`${code} ${text}`}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
-}
-
-function Beside({ title, document }: { readonly title: string; readonly document: Document }): ReactNode {
-  if (textOfDocument(document).trim() === '') return null;
-  return (
-    <div>
-      <strong>{title}</strong>
-      <RichText document={document} under={3} />
-    </div>
   );
 }

@@ -1,11 +1,17 @@
+import { Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { usePublishTool } from '#web/features/assessments/tool/tools.api.ts';
+import { standingText } from '#web/features/assessments/tool/review/reviewWords.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { PublishFrame } from '#web/shared/drafts/PublishFrame.tsx';
+import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
-import { toolChanges } from './toolChanges.ts';
+import { toolChanges } from '#web/features/assessments/tool/toolChanges.ts';
 import { idOfField, nameOfItem, openPart } from '#web/features/assessments/tool/toolContent.ts';
 import type { ToolDraft } from './useToolDraft.ts';
 import type { WriteProps } from './writeProps.ts';
@@ -21,16 +27,26 @@ interface Props {
 export function PublishTool({ write, draft, onClose }: Props) {
   const navigate = useNavigate();
   const { tool } = write;
-  const { revision, stops } = draft;
+  const { revision, stops, review } = draft;
+  const [reason, setReason] = useState({ words: '', isMissing: false });
   const number = (tool.versions[0]?.number ?? 0) + 1;
   const publish = usePublishTool(tool.id);
-  const press = (): void =>
-    publish.mutate(revision, {
-      onSuccess: () => {
-        toast({ message: m.tools_published_toast({ number }), tone: 'success' });
-        void navigate({ to: '/console/assessments/$id', params: { id: tool.id } });
+  const press = (): void => {
+    if (review.needsReason && reason.words.trim() === '') {
+      setReason({ words: '', isMissing: true });
+      document.getElementById(reasonId)?.focus();
+      return;
+    }
+    publish.mutate(
+      { revision, reason: reason.words },
+      {
+        onSuccess: () => {
+          toast({ message: m.tools_published_toast({ number }), tone: 'success' });
+          void navigate({ to: '/console/assessments/$id', params: { id: tool.id } });
+        },
       },
-    });
+    );
+  };
   return (
     <PublishFrame
       title={m.tools_publish_title({ number })}
@@ -42,9 +58,59 @@ export function PublishTool({ write, draft, onClose }: Props) {
       {stops.length > 0 ? (
         <Stops write={write} draft={draft} onClose={onClose} />
       ) : (
-        <Changes write={write} draft={draft} />
+        <>
+          <Changes write={write} draft={draft} />
+          <Reviewed tool={tool} review={review} reason={reason} onReason={setReason} />
+        </>
       )}
     </PublishFrame>
+  );
+}
+
+const reasonId = 'publish-reason';
+
+interface ReasonState {
+  readonly words: string;
+  readonly isMissing: boolean;
+}
+
+interface ReviewedProps {
+  readonly tool: WriteProps['tool'];
+  readonly review: ToolDraft['review'];
+  readonly reason: ReasonState;
+  readonly onReason: (reason: ReasonState) => void;
+}
+
+/** How it stands with its review; accredited training gives a reason for publishing without one. */
+function Reviewed({ tool, review, reason, onReason }: ReviewedProps) {
+  const terms = useTerms();
+  const reader = useReader();
+  return (
+    <>
+      <p>
+        <strong>{standingText(review, reader)}</strong>{' '}
+        {!review.signed?.isCurrent && (
+          <LinkAnchor to="/console/assessments/$id/review" params={{ id: tool.id }}>
+            {m.reviews_publish_ask()}
+          </LinkAnchor>
+        )}
+      </p>
+      {review.needsReason && (
+        <Textarea
+          id={reasonId}
+          label={m.reviews_publish_reason()}
+          description={m.reviews_publish_reason_help(terms)}
+          {...helpBelow}
+          required
+          error={reason.isMissing ? m.reviews_e_reason() : undefined}
+          value={reason.words}
+          maxLength={1000}
+          autosize
+          minRows={2}
+          onChange={({ currentTarget: { value } }) => onReason({ words: value, isMissing: false })}
+        />
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { AssessmentTool } from '#contract/assessments/tools.ts';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { ReplaceByFile } from '#web/features/assessments/tool/file/ReplaceByFile.tsx';
 import { toolQuery } from '#web/features/assessments/tool/tools.api.ts';
@@ -11,6 +12,7 @@ import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
 import { SavingWord } from '#web/shared/drafts/SavingWord.tsx';
 import { useUndoKeys } from '#web/shared/drafts/useUndoKeys.ts';
 import { WholeDraftNote } from '#web/shared/drafts/WholeDraftNote.tsx';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -35,7 +37,8 @@ interface Props {
 /** Writes the next version of an assessment: its tasks and items in order, one of them open. */
 export function WriteToolScreen({ id, openId }: Props) {
   const tool = useSuspenseQuery(toolQuery(id)).data;
-  if (!tool.draft) return <Navigate to="/console/assessments/$id" params={{ id }} replace />;
+  const writes = useStore(({ auth }) => may(auth.roles, 'edition.write'));
+  if (!tool.draft || !writes) return <Navigate to="/console/assessments/$id" params={{ id }} replace />;
   return <Writing tool={tool} draft={tool.draft} openId={openId} />;
 }
 
@@ -129,10 +132,8 @@ function Buttons({ writing: { store, view, write, undo, redo } }: { readonly wri
   const { tool } = write;
   // Both show what is saved.
   const publish = (): void => void store.flush().then(() => setAsked('publish'));
-  const preview = (): void =>
-    void store
-      .flush()
-      .then(() => navigate({ to: '/console/assessments/$id/preview', params: { id: tool.id } }));
+  const go = (to: '/console/assessments/$id/preview' | '/console/assessments/$id/review') => (): void =>
+    void store.flush().then(() => navigate({ to, params: { id: tool.id } }));
   const replace = (content: Content): void => {
     write.change('', () => content);
     write.open(null);
@@ -154,8 +155,19 @@ function Buttons({ writing: { store, view, write, undo, redo } }: { readonly wri
           <Button variant="default" onClick={() => setAsked('file')}>
             {m.tool_file_replace()}
           </Button>
-          <Button variant="default" onClick={preview} disabled={view.saving === 'offline'}>
+          <Button
+            variant="default"
+            onClick={go('/console/assessments/$id/preview')}
+            disabled={view.saving === 'offline'}
+          >
             {m.tools_preview(terms)}
+          </Button>
+          <Button
+            variant="default"
+            onClick={go('/console/assessments/$id/review')}
+            disabled={view.saving === 'offline'}
+          >
+            {m.reviews_open()}
           </Button>
         </>
       }

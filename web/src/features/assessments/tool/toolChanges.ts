@@ -14,6 +14,42 @@ interface PlacedItem {
 const itemsOf = ({ tasks }: Content): Map<string, PlacedItem> =>
   new Map(tasks.flatMap(({ id, items }) => items.map((item) => [item.id, { item, taskId: id }] as const)));
 
+/** An item without its id and ties. */
+const asked = ({ id: _id, criteria: _ties, ...said }: Item) => said;
+
+/**
+ * `before` with its items named as in `after`. Publishing ties on the map gives items other ids; one that asks the same is
+ * the same item.
+ */
+export function namedAs(after: Content, before: Content): Content {
+  const [old, now] = [itemsOf(before), itemsOf(after)];
+  const fresh = [...now.values()].map(({ item }) => item).filter(({ id }) => !old.has(id));
+  const taken = new Set<string>();
+  const idOf = (item: Item): string => {
+    if (now.has(item.id)) return item.id;
+    const same = fresh.find(
+      ({ id, ...other }) => !taken.has(id) && sameJson(asked(item), asked({ id, ...other })),
+    );
+    if (same) taken.add(same.id);
+    return same?.id ?? item.id;
+  };
+  return {
+    ...before,
+    tasks: before.tasks.map((task) => ({
+      ...task,
+      items: task.items.map((item) => ({ ...item, id: idOf(item) })),
+    })),
+  };
+}
+
+/** The items of `after` that are new or differ. */
+export function changedItems(before: Content, after: Content): Item[] {
+  const old = itemsOf(before);
+  return [...itemsOf(after).values()]
+    .map(({ item }) => item)
+    .filter((item) => !sameJson(old.get(item.id)?.item, item));
+}
+
 const orderOf = (content: Content, among: ReadonlyMap<string, unknown>): string[] =>
   content.tasks.flatMap(({ items }) => items.map(({ id }) => id).filter((id) => among.has(id)));
 
@@ -24,7 +60,9 @@ function itemChanges(before: Content, after: Content): string[] {
   const removed = [...old].filter(([id]) => !now.has(id)).map(([, one]) => m.tools_change_removed(name(one)));
   const changed = [...now].flatMap(([id, one]) => {
     const was = old.get(id);
-    return was && !sameJson(was.item, one.item) ? [m.tools_change_changed(name(one))] : [];
+    if (!was || sameJson(was.item, one.item)) return [];
+    const onlyTies = sameJson(asked(was.item), asked(one.item));
+    return [onlyTies ? m.tools_change_ties(name(one)) : m.tools_change_changed(name(one))];
   });
   const moved =
     sameJson(orderOf(before, now), orderOf(after, old)) &&
