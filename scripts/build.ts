@@ -33,10 +33,10 @@ export async function buildWeb(): Promise<'built' | 'current'> {
   const fonts = await execute('node', ['scripts/fonts.ts', 'copy']);
   if (fonts.code !== 0) throw new Error(`The fonts could not be copied:\n${fonts.output}`);
   const { build } = await import('vite');
-  // The other two put the server's part beside the browser's.
-  for (const config of ['web/vite.config.ts', 'web/vite.server.config.ts', 'web/vite.starter.config.ts']) {
+  // The others put their parts beside the browser's.
+  for (const config of ['', '.server', '.starter', '.scorm12', '.scorm2004']) {
     await build({
-      configFile: path.join(root, config),
+      configFile: path.join(root, `web/vite${config}.config.ts`),
       logLevel: 'warn',
       mode: 'production',
       // The size of the first load is measured as a whole, not per file.

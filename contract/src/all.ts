@@ -20,6 +20,7 @@ import { intakes } from './console/intakes.ts';
 import { intakeDueDays } from './console/intakes/dueDays.ts';
 import { learning } from './learning.ts';
 import { legal } from './legal.ts';
+import { packages } from './editions/packages.ts';
 import { evidenceMap } from './marking/evidenceMap.ts';
 import { marking } from './marking/routes.ts';
 import { unitEnrolments } from './unitEnrolments/unitEnrolments.ts';
@@ -75,6 +76,7 @@ export const api = {
   ...payer,
   ...organisationSettings,
   ...legal,
+  ...packages,
   ...texts,
   ...identity,
   ...profile,

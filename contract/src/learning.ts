@@ -3,18 +3,33 @@ import { contract } from './kit/contract.ts';
 import { LockReason } from './assessments/locks.ts';
 import { RichText } from './kit/richText.ts';
 import { Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
+import { PackageFacts, PartReport } from './editions/packages.ts';
 
-/** When an item counts as done: `seconds` of time in view, or `share` of a recording, 0 to 1. */
+/**
+ * When an item counts as done: `seconds` of time in view, `share` of a recording, 0 to 1, or what a package reports: every
+ * part, and at least this `score` where there is one.
+ */
 export const CompletionRule = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('opened') }),
   z.object({ rule: z.literal('time_spent'), seconds: z.int().min(1).max(36_000) }),
   z.object({ rule: z.literal('watched'), share: z.number().min(0.01).max(1) }),
   z.object({ rule: z.literal('answered'), correct: z.boolean() }),
   z.object({ rule: z.literal('marked_done') }),
+  z.object({ rule: z.literal('reported'), score: z.int().min(1).max(100).nullable() }),
 ]);
 export type CompletionRule = z.output<typeof CompletionRule>;
 
-const contentKinds = ['text', 'image', 'video', 'audio', 'file', 'embed', 'link', 'self_check'] as const;
+const contentKinds = [
+  'text',
+  'image',
+  'video',
+  'audio',
+  'file',
+  'embed',
+  'link',
+  'self_check',
+  'package',
+] as const;
 export const ContentKind = z.enum(contentKinds);
 export type ContentKind = z.output<typeof ContentKind>;
 
@@ -36,6 +51,10 @@ export const ItemView = z
     share: z.number().min(0).max(1).meta({ description: 'How far the completion rule is met' }),
     completedAt: Instant.nullable(),
     positionSeconds: z.number().meta({ description: 'Where a recording was left' }),
+    reported: z
+      .object({ parts: z.int(), reports: z.array(PartReport) })
+      .optional()
+      .meta({ description: 'Of a package: how many parts it has, and the best each has reported' }),
   })
   .meta({ id: 'ItemView' });
 export type ItemView = z.output<typeof ItemView>;
@@ -99,6 +118,7 @@ export const ContentBody = z.discriminatedUnion('kind', [
     choices: z.array(z.object({ id: z.string(), text: z.string() })).min(2),
     lastAnswer: Answer.nullable(),
   }),
+  PackageFacts.extend({ kind: z.literal('package'), description: z.string() }),
 ]);
 export type ContentBody = z.output<typeof ContentBody>;
 
@@ -122,6 +142,7 @@ export const LearningEventInput = z.discriminatedUnion('kind', [
     positionSeconds: Seconds,
   }),
   z.object({ ...eventBase, kind: z.literal('marked_done') }),
+  z.object({ ...eventBase, kind: z.literal('reported'), ...PartReport.shape }),
 ]);
 export type LearningEventInput = z.output<typeof LearningEventInput>;
 

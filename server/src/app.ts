@@ -39,6 +39,8 @@ import { importsRoutes } from './features/imports/imports.routes.ts';
 import { dueDaysRoutes } from './features/intakes/dueDays.routes.ts';
 import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
+import { packagesRoutes } from './features/learning/packages.routes.ts';
+import { contentHost } from './features/packages/contentHost.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { evidenceMapRoutes } from './features/evidenceMap/evidenceMap.routes.ts';
@@ -115,6 +117,7 @@ const features = [
   subscriptionsRoutes,
   precourseRoutes,
   learningRoutes,
+  packagesRoutes,
   dashboardRoutes,
   searchRoutes,
   catalogueRoutes,
@@ -190,6 +193,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   app.decorate('reads', new Map());
   app.decorate('subjects', subjects);
   app.decorate('reach', reachesAll);
+  contentHost(app);
   // Pages set their own, stricter policy (features/page/headers.rules.ts); guardRequests sets HSTS.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });
   await app.register(cookie);

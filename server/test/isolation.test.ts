@@ -347,6 +347,13 @@ function bodyFor(route: string, world: World): unknown {
       events: [{ id, contentItemId: world.items.text, kind: 'opened', occurredAt: now }],
     },
     'POST /api/student/content_items/:id/answers': { eventId: id, choices: ['a'] },
+    'PUT /api/student/content_items/:id/package': {
+      commit: id,
+      part: 'a',
+      base: 0,
+      state: ['{}'],
+      savedAt: '2026-01-10T00:00:00Z',
+    },
     'POST /api/student/payments': { key: id, method: 'bank_transfer', invoiceId: world.subscriptionId },
     'POST /api/student/payments/:id/second_step': { approve: true },
     'POST /api/link/payments/:id/second_step': { approve: true },

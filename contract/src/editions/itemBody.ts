@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RichText } from '../kit/richText.ts';
 import { Id, Line, Text } from '../kit/values.ts';
+import { PackageFacts } from './packages.ts';
 
 /* The content of an item as its author writes it: files by id, and right answers. A draft may lack texts. */
 
@@ -36,6 +37,12 @@ export const ItemBody = z
       choices: z.array(z.object({ id: Line(40).min(1), text: Text(2000) })).max(20),
       correct: z.array(Line(40)).max(20),
       explanation: Text(5000),
+    }),
+    z.object({
+      kind: z.literal('package'),
+      fileId: Id,
+      description: described,
+      ...PackageFacts.shape,
     }),
   ])
   .meta({ id: 'ItemBody' });

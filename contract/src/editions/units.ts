@@ -32,7 +32,7 @@ export const UnitsQuery = PageQuery.extend({
  * What a file is for. It is uploaded by the tus protocol at /api/uploads/content with the metadata use and filename; the
  * id of the upload is the id of the file.
  */
-export const contentUses = ['picture', 'video', 'audio', 'document', 'captions'] as const;
+export const contentUses = ['picture', 'video', 'audio', 'document', 'captions', 'package'] as const;
 export type ContentUse = (typeof contentUses)[number];
 
 const UnitCourses = z

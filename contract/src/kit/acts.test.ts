@@ -88,6 +88,7 @@ describe('Who may do what', () => {
       GET /api/staff/brand/preview: administrator
       GET /api/staff/brand: administrator
       GET /api/staff/card_account: administrator
+      GET /api/staff/content_files/:id/package: author, administrator
       GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
       GET /api/staff/course_information/:id/people: administrator
@@ -357,6 +358,7 @@ describe('The log', () => {
       credential.check: GET /api/staff/credentials
       edition.read: GET /api/staff/assessments/:id/file
       edition.read: GET /api/staff/content_files/:id
+      edition.read: GET /api/staff/content_files/:id/package
       edition.read: GET /api/staff/courses/:id/editions
       edition.read: GET /api/staff/unit_editions/:id
       edition.read: GET /api/staff/unit_editions/:id/coverage

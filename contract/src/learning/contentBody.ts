@@ -11,9 +11,11 @@ interface FileRow {
   bytes: number;
 }
 
-/** Length of a recording in seconds; 0 for anything else. */
-export const durationOf = (body: ItemBody): number =>
-  body.kind === 'video' || body.kind === 'audio' ? body.durationSeconds : 0;
+/** What there is to go through: the length of a recording in seconds, the parts of a package; 0 for anything else. */
+export function durationOf(body: ItemBody): number {
+  if (body.kind === 'package') return body.parts.length;
+  return body.kind === 'video' || body.kind === 'audio' ? body.durationSeconds : 0;
+}
 
 function selfCheckBody(
   body: SelfCheck,
@@ -92,6 +94,10 @@ export function contentBody({ body, completion, files, progress, fileUrl }: Cont
         : { kind: 'link', url: body.url, description: body.description };
     case 'self_check':
       return selfCheckBody(body, completion, progress);
+    case 'package': {
+      const { fileId: _file, ...shown } = body;
+      return shown;
+    }
     default:
       return body;
   }

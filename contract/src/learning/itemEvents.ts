@@ -1,4 +1,5 @@
 import type { LearningEventInput, WatchedRange } from '#contract/learning.ts';
+import type { PartReport } from '#contract/editions/packages.ts';
 
 /* What happened on an item, as progress is computed from it. Pure. */
 
@@ -9,11 +10,12 @@ export interface LearningEventData {
   positionSeconds?: number;
   choices?: string[];
   correct?: boolean;
+  report?: PartReport;
 }
 
 export interface ItemEvent {
   id: string;
-  kind: 'opened' | 'time_spent' | 'watched' | 'answered' | 'marked_done';
+  kind: 'opened' | 'time_spent' | 'watched' | 'answered' | 'marked_done' | 'reported';
   data: LearningEventData;
   occurredAt: Date;
 }
@@ -37,6 +39,8 @@ function dataOf(event: GivenEvent): LearningEventData {
       return { ranges: event.ranges, positionSeconds: event.positionSeconds };
     case 'answered':
       return { choices: event.choices, correct: event.correct };
+    case 'reported':
+      return { report: { part: event.part, status: event.status, score: event.score } };
     default:
       return {};
   }

@@ -1,6 +1,8 @@
 import type { Progress } from '#contract/kit/values.ts';
 import type { CompletionRule, ItemView, WatchedRange } from '#contract/learning.ts';
+import type { PartReport } from '#contract/editions/packages.ts';
 import type { ItemEvent } from './itemEvents.ts';
+import { reportedShare, withReport } from './packageReport.ts';
 
 /* Progress is a pure projection of events: the same events give the same progress in any order. */
 
@@ -11,6 +13,8 @@ export interface ItemProjection {
   positionSeconds: number;
   lastChoices: string[] | null;
   lastCorrect: 'yes' | 'no' | null;
+  /** The best each part of a package has reported. */
+  reports: PartReport[];
   firstOpenedAt: Date | null;
   lastOpenedAt: Date | null;
   completedAt: Date | null;
@@ -23,6 +27,7 @@ export const nothingDone: ItemProjection = {
   positionSeconds: 0,
   lastChoices: null,
   lastCorrect: null,
+  reports: [],
   firstOpenedAt: null,
   lastOpenedAt: null,
   completedAt: null,
@@ -69,6 +74,8 @@ function shareOf(
       return now.firstOpenedAt ? 1 : 0;
     case 'time_spent':
       return Math.min(1, now.secondsSpent / rule.seconds);
+    case 'reported':
+      return reportedShare(rule.score, duration, now.reports);
     case 'watched':
       return duration > 0 ? Math.min(1, watchedSeconds(now.watched) / (duration * rule.share)) : 0;
     case 'answered':
@@ -76,6 +83,11 @@ function shareOf(
       return meets(rule, event) ? 1 : before;
   }
 }
+
+const answerIn = ({ choices = [], correct }: ItemEvent['data']) => ({
+  lastChoices: choices,
+  lastCorrect: correct ? ('yes' as const) : ('no' as const),
+});
 
 function add(before: ItemProjection, event: ItemEvent, duration: number): ItemProjection {
   const { data, occurredAt } = event;
@@ -97,7 +109,9 @@ function add(before: ItemProjection, event: ItemEvent, duration: number): ItemPr
         positionSeconds: Math.min(data.positionSeconds ?? 0, duration),
       };
     case 'answered':
-      return { ...touched, lastChoices: data.choices ?? [], lastCorrect: data.correct ? 'yes' : 'no' };
+      return { ...touched, ...answerIn(data) };
+    case 'reported':
+      return { ...touched, reports: withReport(before.reports, data.report!) };
     default:
       return touched;
   }
@@ -120,7 +134,8 @@ export function advance(
 }
 
 /**
- * One person's progress on one item. `duration` is the length of the recording in seconds, 0 for anything else.
+ * One person's progress on one item. `duration` is the length of the recording in seconds or the number of parts of a
+ * package, 0 for anything else.
  * `completedAt` is the time of the event that first met the completion rule; it never changes back.
  */
 export function projectItem(

@@ -11,6 +11,7 @@ const kinds = {
   embed: m.learning_kind_embed,
   link: m.learning_kind_link,
   self_check: m.learning_kind_self_check,
+  package: m.learning_kind_package,
 };
 
 /** The shape of `contract/src/learning.ts`, which this room cannot know. */

@@ -1,6 +1,7 @@
 import { doublePrecision, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LearningEventData } from '#contract/learning/itemEvents.ts';
 import type { WatchedRange } from '#contract/learning.ts';
+import type { PartReport } from '#contract/editions/packages.ts';
 import { contentItem } from './courses.table.ts';
 import { unitEnrolment } from './unitEnrolment.table.ts';
 import { tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -13,7 +14,9 @@ export const learningEvent = tenantTable(
     id: uuid('id').notNull(),
     unitEnrolmentId: uuid('unit_enrolment_id').notNull(),
     contentItemId: uuid('content_item_id').notNull(),
-    kind: text('kind', { enum: ['opened', 'time_spent', 'watched', 'answered', 'marked_done'] }).notNull(),
+    kind: text('kind', {
+      enum: ['opened', 'time_spent', 'watched', 'answered', 'marked_done', 'reported'],
+    }).notNull(),
     data: jsonb('data').$type<LearningEventData>().notNull(),
     /** The device's clock, but never later than the server's. */
     occurredAt: timestamp('occurred_at', { withTimezone: true }).notNull(),
@@ -40,6 +43,8 @@ export const itemProgress = tenantTable(
     positionSeconds: doublePrecision('position_seconds').notNull().default(0),
     lastChoices: text('last_choices').array(),
     lastCorrect: text('last_correct', { enum: ['yes', 'no'] }),
+    /** The best each part of a package has reported. */
+    reports: jsonb('reports').$type<PartReport[]>().notNull().default([]),
     firstOpenedAt: timestamp('first_opened_at', { withTimezone: true }),
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
     completedAt: timestamp('completed_at', { withTimezone: true }),

@@ -29,6 +29,7 @@ const filesIn: { readonly [K in ContentKind]: (body: BodyOf<K>) => BodyFile[] } 
   embed: () => [],
   link: () => [],
   self_check: () => [],
+  package: ({ fileId }) => [{ field: 'fileId', id: fileId, media: /^application\/zip$/ }],
 };
 
 /** Every file that a body shows. */

@@ -66,6 +66,8 @@ function study(...given: StudyCase[]) {
           completedAt: null,
           lastOpenedAt: null,
           positionSeconds: 0,
+          parts: 0,
+          reports: [],
           ...item,
         })),
       ),

@@ -1,5 +1,6 @@
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { momentIn, type Moment } from '#server/platform/basics/moment.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import type { CompletionRule, UnitView } from '#contract/learning.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { completeWhenMet } from '#server/features/unitEnrolments/completion.actions.ts';
@@ -22,9 +23,8 @@ import {
   type NewEvent,
   type StoredProjection,
 } from './learning.queries.ts';
-import { newEvent } from './events.rules.ts';
+import { hasPart, measuresOf, newEvent, type ItemMeasures } from './events.rules.ts';
 import { unitView } from './learning.rules.ts';
-import { durationOf } from '#contract/learning/contentBody.ts';
 import type { GivenEvent, ItemEvent } from '#contract/learning/itemEvents.ts';
 import { advance, inOrder, projectItem, type ItemProjection } from '#contract/learning/itemProgress.ts';
 
@@ -41,7 +41,7 @@ interface EventBatch {
   moment: Moment;
   /** Ids of events that already count: each counts once, on the item it was first sent for. */
   known: Set<string>;
-  items: Map<string, { completion: CompletionRule; duration: number }>;
+  items: Map<string, ItemMeasures>;
   /** By unit enrolment and item. */
   histories: Map<string, History>;
   projections: Map<string, StoredProjection>;
@@ -59,8 +59,17 @@ interface History {
 const historyKey = (one: { unitEnrolmentId: string; contentItemId: string }): string =>
   `${one.unitEnrolmentId} ${one.contentItemId}`;
 
+type PlaceRows = Pick<EventBatch, 'rows' | 'study' | 'moment'>;
+type PlacedEvent = Pick<NewEvent, 'contentItemId' | 'occurredAt'>;
 /** An event with the unit enrolment it counts for, or why it cannot count. */
-type EventPlace = { event: CountedEvent } | { refused: Refusal };
+type EventPlace<E> = { event: E & { unitEnrolmentId: string } } | { refused: Refusal };
+
+/** The unit enrolment in which this happened to a student; throws why it cannot count. */
+export async function unitEnrolmentAt(student: Student, event: PlacedEvent): Promise<string> {
+  const placed = place({ ...(await currentStudy(student)), moment: student }, event);
+  if ('refused' in placed) throw new Problem(placed.refused);
+  return placed.event.unitEnrolmentId;
+}
 
 /** What may have closed after the event. */
 const endsLater = new Set<string>(['access_ended', 'payment_late', 'paused']);
@@ -69,7 +78,7 @@ const endsLater = new Set<string>(['access_ended', 'payment_late', 'paused']);
  * Access is judged by the day of the event, so that offline learning on the last day still counts when it arrives
  * later, and in the subscription of that day.
  */
-function place(recording: EventBatch, event: NewEvent): EventPlace {
+function place<E extends PlacedEvent>(recording: PlaceRows, event: E): EventPlace<E> {
   const row = recording.rows.items.find((item) => item.id === event.contentItemId);
   if (!row) return { refused: 'not_found' };
   const then = momentIn(recording.moment.timeZone, event.occurredAt);
@@ -108,10 +117,10 @@ function count(recording: EventBatch, event: CountedEvent): void {
   recording.histories.set(key, history);
   const { projection } = history;
   recording.projections.set(key, { ...projection, unitEnrolmentId, contentItemId });
-  const { share, completedAt, lastOpenedAt, positionSeconds } = projection;
+  const { share, completedAt, lastOpenedAt, positionSeconds, reports } = projection;
   const items = recording.rows.items.map((item) =>
     item.id === contentItemId && item.unitEnrolmentId === unitEnrolmentId
-      ? { ...item, share, completedAt, lastOpenedAt, positionSeconds }
+      ? { ...item, share, completedAt, lastOpenedAt, positionSeconds, reports }
       : item,
   );
   recording.rows = { ...recording.rows, items };
@@ -181,9 +190,7 @@ async function startRecording(student: Student, given: readonly NewEvent[]): Pro
     itemsById(tx, itemIds),
     eventsOf(tx, personId, itemIds, ids),
   ]);
-  const about = new Map(
-    items.map(({ id, completion, body }) => [id, { completion, duration: durationOf(body) }]),
-  );
+  const about = new Map(items.map((item) => [item.id, measuresOf(item)]));
   const histories = [...Map.groupBy(known, historyKey)].flatMap(([key, events]): [string, History][] => {
     const { contentItemId } = events[0]!;
     return about.has(contentItemId) ? [[key, historyOf({ items: about }, contentItemId, events)]] : [];
@@ -214,7 +221,8 @@ export async function recordEvents(student: Student, given: readonly GivenEvent[
   const touched = new Set<string>();
   const accepted: CountedEvent[] = [];
   for (const sent of events) {
-    const placed = place(recording, sent);
+    const known = hasPart(recording.items.get(sent.contentItemId), sent);
+    const placed = known ? place(recording, sent) : { refused: 'not_found' as const };
     if ('refused' in placed) refused.push({ id: sent.id, code: placed.refused });
     else {
       const { event } = placed;

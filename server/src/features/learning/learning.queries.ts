@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { contentItem, contentItemFile } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -86,6 +86,7 @@ export async function saveProjections(tx: Tx, projections: readonly StoredProjec
         positionSeconds: excluded('position_seconds'),
         lastChoices: excluded('last_choices'),
         lastCorrect: excluded('last_correct'),
+        reports: excluded('reports'),
         firstOpenedAt: excluded('first_opened_at'),
         lastOpenedAt: excluded('last_opened_at'),
         completedAt: excluded('completed_at'),
@@ -114,14 +115,14 @@ export async function allProgressOf(tx: Tx, personId: string) {
   return tx.select().from(itemProgress).where(ofPerson(itemProgress.unitEnrolmentId, personId));
 }
 
-/** A file with the content items that show it; null when there are none. */
+/** A file with the content items that show it; null when there are none. A package is played and never handed out. */
 export async function fileWithItems(tx: Tx, fileId: string) {
   const rows = await tx
     .select({ file: storedFile, itemId: contentItem.id, unitId: contentItem.unitId })
     .from(storedFile)
     .innerJoin(contentItemFile, eq(contentItemFile.fileId, storedFile.id))
     .innerJoin(contentItem, eq(contentItem.id, contentItemFile.contentItemId))
-    .where(eq(storedFile.id, fileId));
+    .where(and(eq(storedFile.id, fileId), ne(contentItem.kind, 'package')));
   const [first] = rows;
   return first ? { file: first.file, items: rows.map(({ itemId, unitId }) => ({ itemId, unitId })) } : null;
 }

@@ -3,31 +3,16 @@ import { fileAnswer, studentFileUrl } from '#server/features/files/files.rules.t
 import { findFiles } from '#server/features/files/files.actions.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
-import { subscriptionFor, type StudySubscription } from '#server/features/study/study.rules.ts';
+import { subscriptionFor } from '#server/features/study/study.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { recordEvents } from './learning.actions.ts';
 import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf } from '#contract/learning/selfCheck.ts';
 import { unitView } from './learning.rules.ts';
+import { openItem, type PersonStudy } from './openItem.actions.ts';
 import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
 import { contentBody } from '#contract/learning/contentBody.ts';
-
-/** What a person studies, on a day. */
-interface PersonStudy {
-  study: StudySubscription[];
-  today: string;
-}
-
-/** The item if this person studies it and it is open; otherwise throws a Problem. */
-function openItem({ study, today }: PersonStudy, unitId: string, itemId: string) {
-  const subscription = found(subscriptionFor(study, unitId, today, itemId));
-  const item = found(
-    subscription.units.find((unit) => unit.unitId === unitId)?.items.find(({ id }) => id === itemId),
-  );
-  if (item.locked) throw new Problem('content_locked', { detail: item.locked.reason });
-  return item;
-}
 
 export const learningRoutes = implement(contract, {
   'GET /api/student/units/:id': async (input) => {

@@ -15,6 +15,7 @@ const itemView = (item: StudyItem): ItemView => ({
   share: item.share,
   completedAt: item.completedAt?.toISOString() ?? null,
   positionSeconds: item.positionSeconds,
+  ...(item.kind === 'package' && { reported: { parts: item.parts, reports: item.reports } }),
 });
 
 const linkTo = (unit: StudyUnit | undefined) => (unit ? { id: unit.unitId, title: unit.title } : null);

@@ -1,5 +1,6 @@
 import { embedOrigins } from '#contract/learning/embeds.ts';
 import type { Env } from '#server/platform/environment/env.ts';
+import { contentFrames } from '#server/platform/tenancy/contentHost.rules.ts';
 import { telemetryOrigin } from './html/browserSettings.rules.ts';
 
 /** Players that content can embed; each runs in a frame of its own origin. */
@@ -18,6 +19,7 @@ const vendorOf = (takesCards: boolean) =>
 function policyFor(scripts: string, env: Env, takesCards: boolean, framed = false): string {
   const vendor = vendorOf(takesCards);
   const telemetry = telemetryOrigin(env);
+  const packages = contentFrames(env);
   return [
     `default-src 'self'`,
     `script-src 'self' ${scripts}${vendor.scripts}`,
@@ -28,7 +30,7 @@ function policyFor(scripts: string, env: Env, takesCards: boolean, framed = fals
     `font-src 'self'`,
     `connect-src 'self'${telemetry ? ` ${telemetry}` : ''}${vendor.calls}`,
     `worker-src 'self' blob:`,
-    `frame-src 'self' ${FRAMES}${vendor.frames}`,
+    `frame-src 'self' ${FRAMES}${packages ? ` ${packages}` : ''}${vendor.frames}`,
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -63,6 +63,7 @@ const itemsOf = (tx: Tx, courseEditionId: string) =>
       minutes: contentItem.minutes,
       required: unitEditionItem.required,
       completion: contentItem.completion,
+      parts: sql<number>`coalesce(jsonb_array_length(${contentItem.body} -> 'parts'), 0)`,
       releaseAt: unitEditionItem.releaseAt,
       releaseAfterDays: unitEditionItem.releaseAfterDays,
       requires: sql<string[]>`array(select ${unitEditionItemPrerequisite.requiresItemId}::text

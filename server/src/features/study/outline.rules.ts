@@ -1,3 +1,4 @@
+import type { PartReport } from '#contract/editions/packages.ts';
 import type { Unpaid } from '#server/features/billing/invoices/late.rules.ts';
 import type { ItemRow, StudyRows, SubscriptionRow, UnitRow } from './study.rules.ts';
 
@@ -5,7 +6,7 @@ import type { ItemRow, StudyRows, SubscriptionRow, UnitRow } from './study.rules
 
 type ItemOutline = Omit<
   ItemRow,
-  'unitEnrolmentId' | 'share' | 'completedAt' | 'lastOpenedAt' | 'positionSeconds'
+  'unitEnrolmentId' | 'share' | 'completedAt' | 'lastOpenedAt' | 'positionSeconds' | 'reports'
 >;
 export interface UnitOutline extends Omit<
   UnitRow,
@@ -29,6 +30,7 @@ export interface OwnProgress {
   completedAt: string | null;
   lastOpenedAt: string | null;
   positionSeconds: number;
+  reports: PartReport[];
 }
 /** A unit of a subscription, also one its edition no longer has. */
 export interface OwnEnrolment extends Pick<UnitRow, 'deliveredOn' | 'outcome'> {
@@ -54,17 +56,26 @@ export interface OwnSubscription extends Omit<SubscriptionRow, 'course' | 'preCo
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
+const nothingYet: Omit<OwnProgress, 'itemId'> = {
+  share: 0,
+  completedAt: null,
+  lastOpenedAt: null,
+  positionSeconds: 0,
+  reports: [],
+};
+
 function itemRowsOf({ items }: UnitOutline, { id, progress }: OwnEnrolment): ItemRow[] {
   const done = new Map(progress.map((one) => [one.itemId, one]));
   return items.map((item) => {
-    const own = done.get(item.id);
+    const own = done.get(item.id) ?? nothingYet;
     return {
       ...item,
       unitEnrolmentId: id,
-      share: own?.share ?? 0,
-      completedAt: instant(own?.completedAt ?? null),
-      lastOpenedAt: instant(own?.lastOpenedAt ?? null),
-      positionSeconds: own?.positionSeconds ?? 0,
+      share: own.share,
+      completedAt: instant(own.completedAt),
+      lastOpenedAt: instant(own.lastOpenedAt),
+      positionSeconds: own.positionSeconds,
+      reports: own.reports,
     };
   });
 }

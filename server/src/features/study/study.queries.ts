@@ -23,7 +23,8 @@ const preCourseDone = sql<
 
 const progress = sql`(
   select coalesce(json_agg(json_build_object('itemId', p.content_item_id, 'share', p.share,
-    'completedAt', p.completed_at, 'lastOpenedAt', p.last_opened_at, 'positionSeconds', p.position_seconds)), '[]')
+    'completedAt', p.completed_at, 'lastOpenedAt', p.last_opened_at, 'positionSeconds', p.position_seconds,
+    'reports', p.reports)), '[]')
   from ${itemProgress} p where p.organisation_id = e.organisation_id and p.unit_enrolment_id = e.id)`;
 
 const outcome = newestOutcomeOf(sql`e.organisation_id`, sql`e.id`);

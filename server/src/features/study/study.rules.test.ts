@@ -50,6 +50,8 @@ const item = (id: string, unitId: string, changes: Partial<ItemRow> = {}): ItemR
   completedAt: null,
   lastOpenedAt: null,
   positionSeconds: 0,
+  parts: 0,
+  reports: [],
   ...changes,
 });
 const unit = (unitId: string, requires: string[] = [], asks: 'learned' | 'competent' = 'learned') => ({

@@ -1,4 +1,5 @@
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
+import type { PartReport } from '#contract/editions/packages.ts';
 import type { LockReason } from '#contract/assessments/locks.ts';
 import { itemLock } from '#contract/learning/itemLock.ts';
 import { progressFrom } from '#contract/learning/itemProgress.ts';
@@ -62,6 +63,9 @@ export interface ItemRow {
   completedAt: Date | null;
   lastOpenedAt: Date | null;
   positionSeconds: number;
+  /** How many parts it has; 0 for anything but a package. */
+  parts: number;
+  reports: PartReport[];
 }
 
 export interface StudyItem extends ItemRow {

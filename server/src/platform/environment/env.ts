@@ -99,6 +99,10 @@ const Env = z
       .string()
       .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]+$/, 'A host name in lower case, without port')
       .optional(),
+    CONTENT_HOST: z
+      .string()
+      .regex(/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]+$/, 'A host name in lower case, without port')
+      .optional(),
     LIVERY_ADDRESSES: addresses(0),
     DNS_SERVERS: addresses(65_535),
     DOMAIN_CHECK_URL: z

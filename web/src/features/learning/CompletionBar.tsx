@@ -31,7 +31,7 @@ export function CompletionBar({ item }: Props) {
 
 function ToDo({ item, onMarked }: Props & { readonly onMarked: () => void }) {
   const { language } = useReader();
-  const measured = item.completion.rule === 'time_spent' || item.completion.rule === 'watched';
+  const measured = ['time_spent', 'watched', 'reported'].includes(item.completion.rule);
   const percent = Math.floor(item.share * 100);
   return (
     <>

@@ -1,29 +1,50 @@
+import { partsDone, scoreOf } from '#contract/learning/packageReport.ts';
 import type { ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatSeconds } from './formatSeconds.ts';
 
-type ItemRule = Pick<ItemView, 'kind' | 'completion' | 'share' | 'required'>;
+type ItemRule = Pick<ItemView, 'kind' | 'completion' | 'share' | 'required' | 'reported'>;
 
 function openedText(kind: ItemView['kind']): string {
   return kind === 'link' ? m.learning_rule_link() : m.learning_rule_opened();
 }
 
-function rule({ kind, completion, share }: ItemRule, language: string): string {
+/** What a package has to report, and what it has. */
+function reportedText(asked: number | null, { reported }: ItemRule): string {
+  const { parts: count = 1, reports = [] } = reported ?? {};
+  const score = scoreOf(reports);
+  return [
+    m.learning_rule_reported({ count }),
+    ...(asked === null ? [] : [m.learning_rule_score({ score: asked })]),
+    ...(reports.length === 0 || count === 1
+      ? []
+      : [m.learning_rule_parts({ done: partsDone(asked, reports), count })]),
+    ...(score === null ? [] : [m.learning_rule_score_now({ score: Math.round(score) })]),
+  ].join(' ');
+}
+
+function timeText(seconds: number, share: number, language: string): string {
+  const whole = m.learning_rule_time_spent({ time: formatSeconds(seconds, language) });
+  const left = Math.ceil(seconds * (1 - share));
+  if (share === 0 || left === 0) return whole;
+  return `${whole} ${m.learning_rule_time_left({ time: formatSeconds(left, language) })}`;
+}
+
+function rule(item: ItemRule, language: string): string {
+  const { kind, completion, share } = item;
   switch (completion.rule) {
     case 'opened':
       return openedText(kind);
-    case 'time_spent': {
-      const whole = m.learning_rule_time_spent({ time: formatSeconds(completion.seconds, language) });
-      const left = Math.ceil(completion.seconds * (1 - share));
-      if (share === 0 || left === 0) return whole;
-      return `${whole} ${m.learning_rule_time_left({ time: formatSeconds(left, language) })}`;
-    }
+    case 'time_spent':
+      return timeText(completion.seconds, share, language);
     case 'watched': {
       const percent = Math.round(completion.share * 100);
       return kind === 'audio' ? m.learning_rule_listened({ percent }) : m.learning_rule_watched({ percent });
     }
     case 'answered':
       return completion.correct ? m.learning_rule_answered_correctly() : m.learning_rule_answered();
+    case 'reported':
+      return reportedText(completion.score, item);
     case 'marked_done':
       return m.learning_rule_marked_done();
   }

@@ -16,6 +16,8 @@ export interface UploadView {
   readonly share: number;
   readonly state: 'uploading' | 'paused' | 'failed';
   readonly failure: ApiErrorCode | null;
+  /** What the server said about it; empty when it said no more. */
+  readonly detail: string;
   /** A preview of the picture being sent; null for other files. */
   readonly preview: string | null;
 }
@@ -24,26 +26,31 @@ interface Refusal {
   readonly originalResponse?: { getBody: () => string; getStatus: () => number } | null;
 }
 
+interface Failure {
+  readonly code: ApiErrorCode;
+  readonly detail: string;
+}
+
 /** The server's answer to an upload; `offline` when it was not reached. */
-function failureOf(error: unknown): ApiErrorCode {
+function failureOf(error: unknown): Failure {
   const answer = (error as Refusal | undefined)?.originalResponse;
-  if (!answer) return 'offline';
+  if (!answer) return { code: 'offline', detail: '' };
   try {
-    const { code } = JSON.parse(answer.getBody()) as { code?: ApiErrorCode };
-    if (code) return code;
+    const { code, detail = '' } = JSON.parse(answer.getBody()) as Partial<Failure>;
+    if (code) return { code, detail };
   } catch {
     // An error page of a gateway, not of our server.
   }
-  return answer.getStatus() === 413 ? 'body_too_large' : 'unexpected';
+  return { code: answer.getStatus() === 413 ? 'body_too_large' : 'unexpected', detail: '' };
 }
 
-const passes = (code: ApiErrorCode): boolean => code === 'offline' || code === 'unavailable';
+const passes = ({ code }: Failure): boolean => code === 'offline' || code === 'unavailable';
 
 /** Resumable uploads to one place: after a lost network they continue where they stopped. */
 export class ResumableUploads {
   readonly #uppy = new Uppy<Meta, UploadReply>({ autoProceed: true, allowMultipleUploadBatches: true });
   readonly #previews = new Map<string, string>();
-  readonly #failures = new Map<string, ApiErrorCode>();
+  readonly #failures = new Map<string, Failure>();
   readonly #there = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #views: readonly UploadView[] = [];
@@ -139,7 +146,8 @@ export class ResumableUploads {
       facts: meta,
       share: (progress.percentage ?? 0) / 100,
       state: failure ? 'failed' : going,
-      failure,
+      failure: failure?.code ?? null,
+      detail: failure?.detail ?? '',
       preview: this.#previews.get(id) ?? null,
     };
   }

@@ -12,6 +12,7 @@ export const studentKeys = {
   unit: (id: string) => ['student', 'units', id],
   contentItems: ['student', 'content_items'],
   contentItem: (id: string) => ['student', 'content_items', id],
+  package: (id: string) => ['student', 'content_items', id, 'package'],
   assessments: ['student', 'assessments'],
   assessmentList: ['student', 'assessments', 'list'],
   assessment: (id: string) => ['student', 'assessments', 'one', id],

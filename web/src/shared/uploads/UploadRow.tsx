@@ -15,7 +15,7 @@ import classes from './uploads.module.css';
 void loadErrorSentences();
 
 /** What a feature says itself when a file is refused. */
-export type Refusals = Partial<Record<ApiErrorCode, () => string>>;
+export type Refusals = Partial<Record<ApiErrorCode, (detail: string) => string>>;
 
 interface Props {
   readonly upload: UploadView;
@@ -23,9 +23,9 @@ interface Props {
   readonly refusals: Refusals;
 }
 
-function failureText(code: ApiErrorCode, refusals: Refusals): string {
+function failureText(code: ApiErrorCode, detail: string, refusals: Refusals): string {
   if (code === 'offline') return m.uploads_stopped();
-  return refusals[code]?.() ?? errorText(new ApiError(code));
+  return refusals[code]?.(detail) ?? errorText(new ApiError(code));
 }
 
 function progressText({ state }: UploadView, percent: string, online: boolean): string {
@@ -46,7 +46,7 @@ export function UploadRow({ upload, uploads, refusals }: Props) {
         <span>{name}</span>
         {failure ? (
           <span role="alert" className={classes.wrong}>
-            {failureText(failure, refusals)}
+            {failureText(failure, upload.detail, refusals)}
           </span>
         ) : (
           <>

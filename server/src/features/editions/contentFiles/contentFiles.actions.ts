@@ -2,13 +2,15 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentUse } from '#contract/editions/units.ts';
 import { fileAnswer } from '#server/features/files/files.rules.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { addPackage, storePackage, type StoredPackage } from '#server/features/packages/packages.actions.ts';
+import { found as orNotFound, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StoredFile } from '#server/platform/storage.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
+import { contentHostOf } from '#server/platform/tenancy/contentHost.rules.ts';
 import { checkUpload, removeUpload } from '#server/platform/uploads/content.ts';
 import { tooLarge } from '#server/platform/uploads/uploads.ts';
 import {
@@ -35,13 +37,15 @@ export const uploadKeyOf = (organisationId: string, id: string): string =>
 
 /** A file for its author: one that content shows, or one uploaded for it. */
 export const contentFile = async (tx: Tx, id: string): Promise<FileAnswer> =>
-  fileAnswer(found(await fileForContent(tx, id)));
+  fileAnswer(orNotFound(await fileForContent(tx, id)));
 
 /** Begins an upload. Those that were begun a day ago and never finished go, with their bytes. */
 export async function beginUpload(
   { tx, now, caller, platform, organisation }: RequestScope,
   { use, name, bytes }: { use: ContentUse; name: string; bytes: number },
 ): Promise<string> {
+  if (use === 'package' && !contentHostOf(platform.env))
+    throw new Problem('wrong_state', { detail: 'CONTENT_HOST is not set' });
   if (bytes > mostBytesOf(use)) throw tooLarge(mostBytesOf(use), 'A file of this kind');
   const abandoned = await deleteUploadsBefore(tx, new Date(now.getTime() - day));
   await Promise.all(abandoned.map((id) => removeUpload(platform.storage, uploadKeyOf(organisation.id, id))));
@@ -50,7 +54,7 @@ export async function beginUpload(
 
 /** This author's upload, which can still go on. */
 export async function continueUpload({ tx, caller }: RequestScope, id: string): Promise<ContentUpload> {
-  const upload = found(await uploadOf(tx, id, caller.personId));
+  const upload = orNotFound(await uploadOf(tx, id, caller.personId));
   if (upload.completedAt) throw new Problem('not_found');
   return upload;
 }
@@ -71,6 +75,8 @@ async function smallPicture(file: string): Promise<Buffer> {
 
 interface StoredContentFile extends StoredFile {
   mediaType: string;
+  /** What is in a package; null for any other file. */
+  found: StoredPackage | null;
 }
 
 /** What is stored of a complete upload. Throws when content cannot show it. */
@@ -85,8 +91,14 @@ async function storedOf(
   const checked = await checkUpload(storage, storageKey, (type) => mediaTypeFor(upload.use, type, start));
   if (!checked) throw new Problem('file_not_accepted');
   const { kind: mediaType, bytes, sha256 } = checked;
-  if (upload.use !== 'picture') return { storageKey, mediaType, bytes, sha256 };
-  return { ...(await storage.save(organisationId, await smallPicture(file))), mediaType: 'image/webp' };
+  if (upload.use === 'package') {
+    const found = await storePackage(storage, organisationId, file);
+    const { manifest: _manifest, entries: _entries, ...stored } = found;
+    return { ...stored, mediaType, found };
+  }
+  if (upload.use !== 'picture') return { storageKey, mediaType, bytes, sha256, found: null };
+  const small = await storage.save(organisationId, await smallPicture(file));
+  return { ...small, mediaType: 'image/webp', found: null };
 }
 
 async function startOf(file: string): Promise<string> {
@@ -106,14 +118,21 @@ export async function finishUpload(
   organisationId: string,
   id: string,
 ): Promise<void> {
-  const upload = await inTenant(async ({ tx, caller }) => found(await uploadOf(tx, id, caller.personId)));
+  const upload = await inTenant(async ({ tx, caller }) =>
+    orNotFound(await uploadOf(tx, id, caller.personId)),
+  );
   if (upload.completedAt) return;
   const uploadKey = uploadKeyOf(organisationId, id);
   try {
     const { name } = upload;
-    const stored = await storedOf(platform, organisationId, upload);
+    const { found, ...stored } = await storedOf(platform, organisationId, upload);
     const file = { id, name, visibility: 'protected' as const, ...stored };
-    if (!(await inTenant(({ tx, now }) => completeUpload(tx, file, now)))) throw new Problem('not_found');
+    const complete = await inTenant(async ({ tx, now }) => {
+      const first = await completeUpload(tx, file, now);
+      if (first && found) await addPackage(tx, id, found);
+      return first;
+    });
+    if (!complete) throw new Problem('not_found');
     if (stored.storageKey !== uploadKey) await removeUpload(platform.storage, uploadKey);
     else await platform.storage.remove(`${uploadKey}.json`);
   } catch (error) {

@@ -24,6 +24,7 @@ const uses: Readonly<Record<ContentUse, { mostBytes: number; mediaTypes: readonl
     ],
   },
   captions: { mostBytes: megabyte, mediaTypes: ['text/vtt'] },
+  package: { mostBytes: 1024 * megabyte, mediaTypes: ['application/zip'] },
 };
 
 /** Names for what detectors call otherwise. */

@@ -1,4 +1,5 @@
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import type { PackageFacts } from '#contract/editions/packages.ts';
 import type { Criterion } from '#contract/editions/unitDraft.ts';
 import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
@@ -31,6 +32,8 @@ export interface DraftContext {
   units: ReadonlySet<string>;
   /** Media types of the files an author can use, by id. */
   files: ReadonlyMap<string, string>;
+  /** What is in those that are packages. */
+  packages: ReadonlyMap<string, PackageFacts>;
   newId: () => string;
 }
 

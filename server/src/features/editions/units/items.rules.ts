@@ -18,12 +18,17 @@ function refuseTaken({ items }: UnitDraft, context: DraftContext, field: string,
     throw new DraftFault(field, 'taken', 'This id is in use');
 }
 
-function checkFiles(body: StoredBody, { files }: DraftContext): void {
+/** The body with what its package holds, which only the manifest says. Throws when a file is none of content. */
+function checkedBody(body: StoredBody, { files, packages }: DraftContext): StoredBody {
   for (const { field, id, media } of filesOf(body)) {
     const type = files.get(id);
     if (type === undefined) throw new DraftFault(`body.${field}`, 'unknown', 'There is no such file');
     if (!media.test(type)) throw new DraftFault(`body.${field}`, 'not_right', `${type} is not shown here`);
   }
+  if (body.kind !== 'package') return body;
+  const facts = packages.get(body.fileId);
+  if (!facts) throw new DraftFault('body.fileId', 'not_right', 'This file is no package');
+  return { ...body, ...facts };
 }
 
 /** Settings as they are stored. Throws when an item is to wait for one the draft does not have, or for itself. */
@@ -55,9 +60,9 @@ const swapped = (draft: UnitDraft, id: string, by: DraftItem): UnitDraft => ({
 });
 
 export function addItem(draft: UnitDraft, change: Change<'item_add'>, context: DraftContext): UnitDraft {
-  const { do: _do, at, id, title, minutes, completion, body, ...settings } = change;
+  const { do: _do, at, id, title, minutes, completion, body: given, ...settings } = change;
   refuseTaken(draft, context, 'id', id);
-  checkFiles(body, context);
+  const body = checkedBody(given, context);
   const content = { id, replacesId: null, kept: false, title, minutes, completion, body };
   return placed(draft, at, { ...content, ...settingsOf(draft, id, settings) });
 }
@@ -71,9 +76,9 @@ export function changeItem(
   change: Change<'item_change'>,
   context: DraftContext,
 ): UnitDraft {
-  const { do: _do, id, ...given } = change;
+  const { do: _do, id, ...said } = change;
   const item = itemOf(draft, id);
-  if (given.body) checkFiles(given.body, context);
+  const given = said.body ? { ...said, body: checkedBody(said.body, context) } : said;
   const content = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const changed: DraftItem = { ...item, ...content };
   if (sameItem(item, changed)) return draft;

@@ -83,6 +83,13 @@ const kinds: { readonly [K in ContentKind]: KindRules<Extract<StoredBody, { kind
     ],
   },
   link: { completions: read, stops: described },
+  package: {
+    completions: [...read, 'reported'],
+    stops: ({ parts, ...body }) => [
+      ...required('parts', parts.length > 0, 'There is nothing in it to open'),
+      ...described(body),
+    ],
+  },
   self_check: {
     completions: [...read, 'answered'],
     stops: (body) => [

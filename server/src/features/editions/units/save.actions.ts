@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { packageFacts } from '#server/features/packages/packages.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { DraftContext, UnitDraft } from './draft.rules.ts';
 import { idsIn } from './steps.rules.ts';
@@ -19,12 +20,14 @@ export async function contextOf(
   const former = draft.items.flatMap(({ replacesId }) => replacesId ?? []);
   const present = new Set(draft.items.map(({ id }) => id));
   const away = [...ids.restored, ...former].filter((id) => !present.has(id));
-  const [items, criteria, taken, units, files] = await Promise.all([
+  const fileIds = ids.bodies.flatMap(fileIdsOf);
+  const [items, criteria, taken, units, files, packages] = await Promise.all([
     itemsOfUnit(tx, unitId, away),
     ids.criteria.length > 0 ? criteriaOfUnit(tx, unitId) : [],
     idsTaken(tx, [...ids.newItems, ...ids.criteria]),
     unitsAmong(tx, ids.units),
-    filesForContent(tx, ids.bodies.flatMap(fileIdsOf)),
+    filesForContent(tx, fileIds),
+    packageFacts(tx, fileIds),
   ]);
   return {
     unitId,
@@ -33,6 +36,7 @@ export async function contextOf(
     taken,
     units,
     files,
+    packages,
     newId: randomUUID,
   };
 }

@@ -4,7 +4,7 @@ import type { ContentUse } from '#contract/editions/units.ts';
 import { m } from '#messages/generated/messages.js';
 import { contentUploads } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
-import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
+import { UploadRow, type Refusals } from '#web/shared/uploads/UploadRow.tsx';
 import list from '#web/ui/lists/files.module.css';
 
 /** What the picker offers, and what is said about it. */
@@ -14,8 +14,14 @@ const uses: Readonly<Record<ContentUse, { accept: string; help: () => string }>>
   audio: { accept: 'audio/*', help: () => m.editions_upload_audio() },
   document: { accept: '.pdf,.docx,.xlsx,.pptx,.odt,.ods,.odp', help: () => m.editions_upload_document() },
   captions: { accept: '.vtt,text/vtt', help: () => m.editions_upload_captions() },
+  package: { accept: '.zip,application/zip', help: () => m.editions_upload_package() },
 };
-const refusals = { file_not_accepted: () => m.editions_upload_refused() };
+const refusals: Refusals = { file_not_accepted: () => m.editions_upload_refused() };
+/** The server says what is wrong with a package and how to mend it. */
+const packageRefusals: Refusals = {
+  file_not_accepted: (detail) => detail || m.editions_upload_refused(),
+  wrong_state: () => m.editions_package_off(),
+};
 
 interface Props {
   readonly use: ContentUse;
@@ -68,7 +74,12 @@ export function UploadField({ use, label, onFile }: Props) {
       {running.length > 0 && (
         <ul className={list.files}>
           {running.map((upload) => (
-            <UploadRow key={upload.id} upload={upload} uploads={uploads} refusals={refusals} />
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              uploads={uploads}
+              refusals={use === 'package' ? packageRefusals : refusals}
+            />
           ))}
         </ul>
       )}

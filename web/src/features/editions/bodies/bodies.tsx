@@ -3,6 +3,7 @@ import type { ItemBody } from '#contract/editions/itemBody.ts';
 import { EmbedBody, LinkBody } from './AddressBodies.tsx';
 import type { BodyProps } from './bodyProps.ts';
 import { FileBody, PictureBody } from './FileBodies.tsx';
+import { PackageBody } from './PackageBody.tsx';
 import { AudioBody, VideoBody } from './RecordingBodies.tsx';
 import { SelfCheckBody } from './SelfCheckBody.tsx';
 import { TextBody } from './TextBody.tsx';
@@ -19,6 +20,7 @@ const bodies: Bodies = {
   embed: EmbedBody,
   link: LinkBody,
   self_check: SelfCheckBody,
+  package: PackageBody,
 };
 
 type Props = BodyProps<ItemBody['kind']>;

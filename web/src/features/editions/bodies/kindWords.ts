@@ -3,6 +3,7 @@ import {
   IconFileText,
   IconLink,
   IconMicrophone,
+  IconPackage,
   IconPhoto,
   IconQuestionMark,
   IconVideo,
@@ -34,6 +35,11 @@ export const kindWords: { readonly [K in ContentKind]: KindWords } = {
     name: () => m.editions_kind_self_check(),
     completions: ['answered', ...read],
   },
+  package: {
+    icon: IconPackage,
+    name: () => m.editions_kind_package(),
+    completions: ['reported', ...read],
+  },
 };
 
 export const contentKinds = Object.keys(kindWords) as ContentKind[];
@@ -45,4 +51,5 @@ export const newRule: { readonly [R in CompletionRule['rule']]: Extract<Completi
   watched: { rule: 'watched', share: 0.9 },
   answered: { rule: 'answered', correct: true },
   marked_done: { rule: 'marked_done' },
+  reported: { rule: 'reported', score: null },
 };

@@ -13,6 +13,7 @@ const names: { readonly [R in CompletionRule['rule']]: (terms: TermInputs) => st
   time_spent: () => m.editions_done_time(),
   watched: () => m.editions_done_watched(),
   answered: () => m.editions_done_answered(),
+  reported: () => m.editions_done_reported(),
   marked_done: (terms) => m.editions_done_marked(terms),
 };
 
@@ -68,6 +69,7 @@ export function Completion({ rules, completion, onChange, children }: Props) {
           }
         />
       )}
+      {completion.rule === 'reported' && <ScoreField completion={completion} onChange={onChange} />}
       {completion.rule === 'answered' && (
         <Checkbox
           label={m.editions_done_correct()}
@@ -79,3 +81,26 @@ export function Completion({ rules, completion, onChange, children }: Props) {
     </fieldset>
   );
 }
+
+interface ScoreProps {
+  readonly completion: Extract<CompletionRule, { rule: 'reported' }>;
+  readonly onChange: (completion: CompletionRule) => void;
+}
+
+/** The score asked of a package; none where what it says counts. */
+const ScoreField = ({ completion, onChange }: ScoreProps) => (
+  <NumberInput
+    size="md"
+    className={classes.short}
+    label={m.editions_done_score()}
+    description={m.editions_done_score_help()}
+    value={completion.score ?? ''}
+    min={1}
+    max={100}
+    allowDecimal={false}
+    clampBehavior="strict"
+    onChange={(score) =>
+      onChange({ ...completion, score: typeof score === 'number' && score > 0 ? score : null })
+    }
+  />
+);

@@ -92,6 +92,13 @@ export class Simulation {
     return answer;
   }
 
+  /** The file of a package. */
+  packageOf(id: string): string {
+    const { body } = this.#item(id);
+    if (body.kind !== 'package') throw new Error('Only a package is opened');
+    return body.fileId;
+  }
+
   #whole(): Progress {
     const required = this.#studied.edition.items.filter((item) => item.required);
     const done = required.filter(({ id }) => this.#of(id).completedAt !== null).length;
@@ -108,7 +115,7 @@ export class Simulation {
 
   #view(item: Item, now: Date): ItemView {
     const { id, title, minutes, required, completion, body } = item;
-    const { completedAt, lastOpenedAt, share, positionSeconds } = this.#of(id);
+    const { completedAt, lastOpenedAt, share, positionSeconds, reports } = this.#of(id);
     const ordered = (one: Item) => ({
       id: one.id,
       title: one.title,
@@ -129,6 +136,7 @@ export class Simulation {
       share,
       completedAt: completedAt?.toISOString() ?? null,
       positionSeconds,
+      ...(body.kind === 'package' && { reported: { parts: body.parts.length, reports } }),
     };
   }
 }

@@ -14,6 +14,7 @@ export const needs = {
   embed: 'address',
   link: 'address',
   self_check: 'nothing',
+  package: 'package',
 } as const satisfies Readonly<Record<ContentKind, string>>;
 
 interface ItemSource {
@@ -48,6 +49,14 @@ const bodies: { readonly [K in ContentKind]: (with_: ItemSource) => Extract<Item
     choices: ['a', 'b', 'c'].map((id) => ({ id, text: '' })),
     correct: [],
     explanation: '',
+  }),
+  // What is in it, the server reads from the package.
+  package: ({ given = '' }) => ({
+    kind: 'package',
+    fileId: given,
+    description: '',
+    standard: 'scorm_12',
+    parts: [],
   }),
 };
 

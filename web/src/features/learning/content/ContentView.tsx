@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react';
 import type { ContentItem, ItemView } from '#contract/learning.ts';
 import { RichText } from '#web/ui/RichText.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { AudioContent } from './AudioContent.tsx';
 import { EmbedContent } from './EmbedContent.tsx';
 import { FileContent } from './FileContent.tsx';
@@ -7,6 +9,10 @@ import { ImageContent } from './ImageContent.tsx';
 import { LinkContent } from './LinkContent.tsx';
 import { SelfCheckContent } from './SelfCheckContent.tsx';
 import { VideoContent } from './VideoContent.tsx';
+
+const PackageContent = lazy(async () => ({
+  default: (await import('#web/features/learning/packages/PackageContent.tsx')).PackageContent,
+}));
 
 interface Props {
   readonly item: ItemView;
@@ -32,5 +38,11 @@ export function ContentView({ item, content: { title, body } }: Props) {
       return <LinkContent item={item} body={body} />;
     case 'self_check':
       return <SelfCheckContent item={item} body={body} />;
+    case 'package':
+      return (
+        <Suspense fallback={<SkeletonCards count={1} height={480} grid={false} />}>
+          <PackageContent item={item} body={body} />
+        </Suspense>
+      );
   }
 }

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { LearningEventInput, UnitView } from '#contract/learning.ts';
+import type { PartReport } from '#contract/editions/packages.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { endSession, isEnding } from '#web/tenant/session.ts';
 import { useStore } from '#web/tenant/store.ts';
@@ -13,6 +14,7 @@ import {
   type KeptEvent,
   type SavedState,
 } from './eventQueue.ts';
+import { packageStates } from './packageStatesKind.ts';
 import { sendEvents, sendEventsLeaving, takeUnits } from '#web/features/learning/learning.api.ts';
 
 const kind = 'learning_events';
@@ -44,12 +46,18 @@ const queue: EventQueue = eventQueue({
 
 let started = false;
 
+/** Where packages were left is sent by code of its own, which is fetched when some of it is here. */
+async function sendLeftPackages(): Promise<void> {
+  if ((await waiting(packageStates)).length > 0) (await import('./packageStates.ts')).sendPackageStates();
+}
+
 /** Sends what earlier visits left on this device, now and whenever the network returns. */
 export function startLearningEvents(client: QueryClient): void {
   takeAnswer = (units) => takeUnits(client, units);
   if (!started) {
     started = true;
     sendWithPage(() => void queue.flush());
+    void sendLeftPackages().catch(() => undefined);
   }
   void queue.flush();
 }
@@ -64,6 +72,8 @@ const base = (contentItemId: string, id: string = crypto.randomUUID()): Base => 
 });
 
 export const recordOpened = (itemId: string) => queue.record({ ...base(itemId), kind: 'opened' });
+export const recordReport = (itemId: string, report: PartReport) =>
+  queue.record({ ...base(itemId), kind: 'reported', ...report });
 export const recordMarkedDone = (itemId: string) => queue.record({ ...base(itemId), kind: 'marked_done' });
 
 const whoIsHere = (): string | null => useStore.getState().auth.personId;

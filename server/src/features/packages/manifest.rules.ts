@@ -1,0 +1,175 @@
+import type { PackageFacts, PackagePart } from '#contract/editions/packages.ts';
+import { PackageFault, packageLimits } from './packageFault.rules.ts';
+
+/* What the manifest of a package says: its standard, and the parts that are opened. Pure. */
+
+export interface XmlElement {
+  /** Without prefix. */
+  readonly name: string;
+  /** The namespace. */
+  readonly space: string;
+  /** By name in lower case, without prefix. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+export interface Manifest extends PackageFacts {
+  readonly title: string;
+}
+
+const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+const childOf = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
+  names.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
+const wordsIn = (element: XmlElement | undefined): string =>
+  element?.text.replaceAll(/\s+/g, ' ').trim() ?? '';
+
+function usesSpace(element: XmlElement, space: RegExp): boolean {
+  return space.test(element.space) || element.children.some((child) => usesSpace(child, space));
+}
+
+/** By the version it states, else by the vocabulary it uses. */
+function standardOf(root: XmlElement): PackageFacts['standard'] {
+  const stated = wordsIn(childOf(root, 'metadata', 'schemaversion'));
+  if (stated.startsWith('1.2')) return 'scorm_12';
+  if (/2004|1\.3/.test(stated)) return 'scorm_2004';
+  if (usesSpace(root, /adlcp_v1p3|imsss/)) return 'scorm_2004';
+  if (usesSpace(root, /adlcp_rootv1p2/)) return 'scorm_12';
+  throw new PackageFault(
+    'It is not a SCORM package: imsmanifest.xml names no version of SCORM. Export it as SCORM 1.2 or SCORM 2004.',
+  );
+}
+
+interface Resource {
+  readonly href: string;
+  readonly reports: boolean;
+}
+
+/** Addresses of resources, resolved against the `xml:base` of what they are in. */
+function resourcesOf(root: XmlElement): Map<string, Resource> {
+  const list = childOf(root, 'resources');
+  const baseOf = (element: XmlElement | undefined): string => element?.attributes.get('base') ?? '';
+  return new Map(
+    childrenOf(list, 'resource').flatMap((resource): [string, Resource][] => {
+      const { attributes } = resource;
+      const href = attributes.get('href');
+      if (!href) return [];
+      const base = baseOf(root) + baseOf(list) + baseOf(resource);
+      const reports = attributes.get('scormtype')?.toLowerCase() === 'sco';
+      return [[attributes.get('identifier') ?? '', { href: base + href, reports }]];
+    }),
+  );
+}
+
+/** A path within the package with its query; throws when it leads elsewhere. */
+function launchOf(href: string, parameters: string): string {
+  const outside = new PackageFault(
+    `It begins with a page outside of the package: ${href.slice(0, 100)}. Only what is in a package can be shown.`,
+  );
+  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(href) || href.includes('\\')) throw outside;
+  const given = parameters.trim();
+  const joined = given === '' || /^[?#]/.test(given) ? given : `?${given.replace(/^&/, '')}`;
+  const whole = href.includes('?') ? href + joined.replace(/^\?/, '&') : href + joined;
+  const base = 'http://package.invalid/';
+  if (!URL.canParse(whole, base)) throw outside;
+  const { pathname, search, hash } = new URL(whole, base);
+  return `${pathname.slice(1)}${search}${hash}`;
+}
+
+/** The file a launch names. */
+export function fileOfLaunch(launch: string): string {
+  const [path = ''] = launch.split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** The settings of sequencing of an item, which may be shared by several. */
+function sequencingOf(root: XmlElement, item: XmlElement): XmlElement[] {
+  const own = childOf(item, 'sequencing');
+  if (!own) return [];
+  const shared = childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').find(
+    ({ attributes }) => attributes.get('id') === own.attributes.get('idref'),
+  );
+  return own.attributes.has('idref') && shared ? [own, shared] : [own];
+}
+
+const numberIn = (text: string): number | null => {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+};
+
+/** The score of 100 an item asks to pass; null when it asks for none. */
+function passScoreOf(root: XmlElement, item: XmlElement): number | null {
+  const mastery = numberIn(wordsIn(childOf(item, 'masteryscore')));
+  if (mastery !== null) return Math.min(100, Math.max(0, mastery));
+  for (const sequencing of sequencingOf(root, item)) {
+    const objective = childOf(sequencing, 'objectives', 'primaryObjective');
+    if (objective?.attributes.get('satisfiedbymeasure') !== 'true') continue;
+    const measure = numberIn(wordsIn(childOf(objective, 'minNormalizedMeasure'))) ?? 1;
+    return Math.min(100, Math.max(0, Math.round(measure * 10_000) / 100));
+  }
+  return null;
+}
+
+function partOf(root: XmlElement, item: XmlElement, resource: Resource, title: string): PackagePart {
+  return {
+    id: (item.attributes.get('identifier') ?? '').slice(0, 255),
+    title: title.slice(0, 300),
+    launch: launchOf(resource.href, item.attributes.get('parameters') ?? ''),
+    reports: resource.reports,
+    passScore: passScoreOf(root, item),
+    launchData:
+      (childOf(item, 'datafromlms') ?? childOf(item, 'dataFromLMS'))?.text.trim().slice(0, 4096) ?? '',
+  };
+}
+
+/** The visible items that open something, in order. */
+function partsIn(
+  root: XmlElement,
+  within: XmlElement,
+  resources: ReadonlyMap<string, Resource>,
+): PackagePart[] {
+  return childrenOf(within, 'item').flatMap((item) => {
+    const { attributes } = item;
+    const resource = resources.get(attributes.get('identifierref') ?? '');
+    const shown = attributes.get('isvisible') !== 'false';
+    const title = wordsIn(childOf(item, 'title'));
+    const own = resource && shown ? [partOf(root, item, resource, title)] : [];
+    return [...own, ...partsIn(root, item, resources)];
+  });
+}
+
+function checkParts(parts: readonly PackagePart[], has: (path: string) => boolean): void {
+  if (parts.length === 0)
+    throw new PackageFault('imsmanifest.xml lists nothing that can be opened. Export the package again.');
+  if (parts.length > packageLimits.parts)
+    throw new PackageFault(`It has more than ${packageLimits.parts} parts. Divide it into several packages.`);
+  if (new Set(parts.map(({ id }) => id)).size < parts.length || parts.some(({ id }) => id === ''))
+    throw new PackageFault('Two of its parts have the same identifier. Export the package again.');
+  const missing = parts.find(({ launch }) => !has(fileOfLaunch(launch)));
+  if (missing)
+    throw new PackageFault(
+      `A file it begins with is missing: ${fileOfLaunch(missing.launch).slice(0, 100)}. Export the package again.`,
+    );
+}
+
+/** Reads a manifest; `has` tells whether the package has a file. Throws a PackageFault. */
+export function manifestOf(root: XmlElement, has: (path: string) => boolean): Manifest {
+  const standard = standardOf(root);
+  const organisations = childOf(root, 'organizations');
+  const all = childrenOf(organisations, 'organization');
+  const first = organisations?.attributes.get('default');
+  const organisation = all.find(({ attributes }) => attributes.get('identifier') === first) ?? all[0];
+  const title = wordsIn(childOf(organisation, 'title')).slice(0, 200);
+  const parts = organisation ? partsIn(root, organisation, resourcesOf(root)) : [];
+  checkParts(parts, has);
+  return {
+    standard,
+    title,
+    parts: parts.map((part) => ({ ...part, title: part.title || title || part.id })),
+  };
+}

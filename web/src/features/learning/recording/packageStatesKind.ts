@@ -1,0 +1,2 @@
+/** What waits on the device is kept under this name. */
+export const packageStates = 'package_states';

@@ -1,0 +1,63 @@
+import { Scorm2004API } from 'scorm-again';
+import { keptCalls, textOf, type Calls } from './calls.ts';
+import { runPackages, type MakeRuntime, type State } from './frame.ts';
+
+/* SCORM 2004, 3rd and 4th edition. */
+
+const make: MakeRuntime = ({ part, learner }, left, keeping) => {
+  const library = new Scorm2004API({ autocommit: false, lmsCommitUrl: false, logLevel: 5 });
+  const suspended = textOf(left?.['suspend_data']);
+  const { exit: _exit, session_time: _time, ...resumed } = left ?? {};
+  const calls: Calls = {
+    initialize: () => library.Initialize(''),
+    terminate: () => library.Terminate(''),
+    get: (name) => library.GetValue(name),
+    set: (name, value) => library.SetValue(name, value),
+    commit: () => library.Commit(''),
+    lastError: () => library.GetLastError(),
+    errorString: (code) => library.GetErrorString(code),
+    diagnostic: (code) => library.GetDiagnostic(code),
+  };
+  const kept = keptCalls(calls, { suspend: 'cmi.suspend_data', failure: '391' }, keeping, suspended);
+  library.loadFromJSON({
+    ...resumed,
+    suspend_data: kept.long() === null ? suspended : '',
+    launch_data: part.launchData,
+    learner_id: learner.id,
+    learner_name: learner.name,
+    credit: 'credit',
+    mode: 'normal',
+    entry: left ? 'resume' : 'ab-initio',
+    ...(part.passScore !== null && { scaled_passing_score: String(part.passScore / 100) }),
+  });
+  return {
+    name: 'API_1484_11',
+    api: {
+      version: '1.0',
+      Initialize: kept.initialize,
+      Terminate: kept.terminate,
+      GetValue: kept.get,
+      SetValue: kept.set,
+      Commit: kept.commit,
+      GetLastError: kept.lastError,
+      GetErrorString: kept.errorString,
+      GetDiagnostic: kept.diagnostic,
+    },
+    snapshot() {
+      const { cmi } = library.renderCommitCMI(true, true) as unknown as { cmi: State };
+      const state = { ...cmi, suspend_data: kept.long() ?? cmi['suspend_data'] };
+      const score = (state as State)['score'] as State | undefined;
+      const data = {
+        completion: part.reports ? (state as State)['completion_status'] : 'completed',
+        success: (state as State)['success_status'],
+        raw: score?.['raw'],
+        min: score?.['min'],
+        max: score?.['max'],
+        scaled: score?.['scaled'],
+      };
+      return { state, data };
+    },
+  };
+};
+
+runPackages(make);

@@ -1,0 +1,4 @@
+import { packagesBuild } from './vite/packagesBuild.ts';
+
+/** The frame around packages of SCORM 1.2. The server gives it out on the hosts of packages alone. */
+export default packagesBuild('scorm_12');
