@@ -122,12 +122,7 @@ const deeper: Record<string, Partial<Screen>> = {
     open: openPreviewed,
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
-  ...ofAdministrator('/console/people/duplicates', '/console/people/credentials'),
-  '/console/enrolments/new': {
-    who: mailboxes.administrator,
-    path: '/console/enrolments/new',
-    open: (page) => page.getByRole('textbox', { name: 'Emails' }).waitFor(),
-  },
+  ...ofAdministrator('/console/people/duplicates', '/console/people/credentials', '/console/enrolments/new'),
   '/console/observations/:attemptId/:itemId': { open: openObservation },
   '/console/people/import': { who: mailboxes.administrator, path: '/console/people/import', open: openPart },
   '/console/people/import/:id': { who: mailboxes.administrator, open: openImport },

@@ -37,7 +37,7 @@ export const ReviewContent = z
   .meta({ id: 'ReviewContent' });
 export type ReviewContent = z.output<typeof ReviewContent>;
 
-export const findingAnswers = ['changed', 'left'] as const;
+const findingAnswers = ['changed', 'left'] as const;
 
 const FindingAnswer = z.object({
   findingId: Id,
@@ -50,7 +50,7 @@ const FindingAnswer = z.object({
 });
 export type FindingAnswer = z.output<typeof FindingAnswer>;
 
-export const reviewStates = ['asked', 'sent_back', 'signed'] as const;
+const reviewStates = ['asked', 'sent_back', 'signed'] as const;
 
 /** How the draft of an assessment stands with its review. */
 export const DraftReview = z.object({

@@ -27,7 +27,7 @@ const ToolRow = z.object({
 });
 export type ToolRow = z.output<typeof ToolRow>;
 
-export const toolStates = ['draft', 'to_review', 'unreviewed'] as const;
+const toolStates = ['draft', 'to_review', 'unreviewed'] as const;
 export const ToolsQuery = PageQuery.extend({
   search: Line(100).optional(),
   state: z.enum(toolStates).optional().meta({

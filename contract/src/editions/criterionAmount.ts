@@ -14,7 +14,7 @@ const often = ({ occasions }: CriterionAmount): CriterionAmount | null =>
  * often as the one it is under: hours and settings are those of all under that one together. `criteria`: each before those
  * under it.
  */
-export function amountsOf(criteria: readonly InTree[]): Map<string, CriterionAmount | null> {
+function amountsOf(criteria: readonly InTree[]): Map<string, CriterionAmount | null> {
   const amounts = new Map<string, CriterionAmount | null>();
   for (const { id, parentId, amount } of criteria) {
     const above = parentId === null ? null : (amounts.get(parentId) ?? null);

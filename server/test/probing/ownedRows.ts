@@ -89,9 +89,11 @@ export async function idsFor(owner: pg.Client, path: string, organisationId: str
   await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
   if (path.includes('{kind}')) return { params: { kind: kindIn(path) }, owner: null };
   if (path.includes('{language}')) return { params: { language: 'en' }, owner: null };
-  // A row of a file is counted, not named.
-  if (path.includes('{number}')) params['number'] = '2';
-  for (const [, word, name] of path.replace('/rows/{number}', '').matchAll(/(\w+)\/\{(\w+)\}/g)) {
+  // A row of a file, and a version, are counted, not named.
+  if (path.includes('{number}')) params['number'] = path.includes('/rows/') ? '2' : '1';
+  for (const [, word, name] of path
+    .replace(/\/(rows|versions)\/\{number\}/, '')
+    .matchAll(/(\w+)\/\{(\w+)\}/g)) {
     const { rows }: pg.QueryResult<{ id: string; person_id: string | null }> = await owner.query(
       `select row.id, row.person_id from (${statementFor(path, word!, name!)}) row
        order by (row.person_id is not distinct from $1) desc, row.person_id is null, row.id limit 1`,

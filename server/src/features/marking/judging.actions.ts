@@ -13,7 +13,7 @@ import { observationsOf } from '#server/features/assessments/evidence/gathered.a
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
-import { directionFor } from './direction.actions.ts';
+import { directionFor } from './direction/direction.actions.ts';
 import { decideUnitsAgain } from './outcomes.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';

@@ -7,7 +7,7 @@ import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { decideUnit } from '#server/features/unitEnrolments/outcomes.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import { directionFor } from './direction.actions.ts';
+import { directionFor } from './direction/direction.actions.ts';
 import { mayDecide } from './marking.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { notOwn, openWorks } from './works.actions.ts';

@@ -20,7 +20,7 @@ import { listAssessments, shownWork } from '#server/features/assessments/view/vi
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { viewerOf, notOwn } from './works.actions.ts';
-import { readDirection } from './direction.actions.ts';
+import { readDirection } from './direction/direction.actions.ts';
 import { expectedSaid } from './expected.rules.ts';
 import { judgingOf, mayDecide } from './marking.rules.ts';
 import { claimSaid } from './queue.actions.ts';

@@ -78,7 +78,7 @@ function launchOf(href: string, parameters: string): string {
 }
 
 /** The file a launch names. */
-export function fileOfLaunch(launch: string): string {
+function fileOfLaunch(launch: string): string {
   const [path = ''] = launch.split(/[?#]/);
   try {
     return decodeURIComponent(path);
