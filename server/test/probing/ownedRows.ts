@@ -82,6 +82,11 @@ export interface OwnedIds {
 const kindIn = (path: string): string =>
   path.includes('/import_templates/') ? 'students' : 'privacy_policy';
 
+/** A row of a file, and a version, are counted, not named. */
+const counted = /\/(rows|versions)\/\{number\}/;
+/** Rows begin under their heading. */
+const firstOf = { rows: '2', versions: '1' };
+
 /** The ids that an organisation's first rows give to the parameters of a path. `owner` is a client of the tables' owner. */
 export async function idsFor(owner: pg.Client, path: string, organisationId: string): Promise<OwnedIds> {
   const params: Record<string, string> = {};
@@ -89,11 +94,11 @@ export async function idsFor(owner: pg.Client, path: string, organisationId: str
   await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
   if (path.includes('{kind}')) return { params: { kind: kindIn(path) }, owner: null };
   if (path.includes('{language}')) return { params: { language: 'en' }, owner: null };
-  // A row of a file, and a version, are counted, not named.
-  if (path.includes('{number}')) params['number'] = path.includes('/rows/') ? '2' : '1';
-  for (const [, word, name] of path
-    .replace(/\/(rows|versions)\/\{number\}/, '')
-    .matchAll(/(\w+)\/\{(\w+)\}/g)) {
+  const named = path.replace(counted, (_whole, word: 'rows' | 'versions') => {
+    params['number'] = firstOf[word];
+    return '';
+  });
+  for (const [, word, name] of named.matchAll(/(\w+)\/\{(\w+)\}/g)) {
     const { rows }: pg.QueryResult<{ id: string; person_id: string | null }> = await owner.query(
       `select row.id, row.person_id from (${statementFor(path, word!, name!)}) row
        order by (row.person_id is not distinct from $1) desc, row.person_id is null, row.id limit 1`,
