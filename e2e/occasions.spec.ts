@@ -45,7 +45,10 @@ async function asksForSeveral(author: Page): Promise<void> {
     baseRevision: revision,
     content,
   });
-  await asks(author, 'POST', `${path}/versions`, { revision: written.draft!.revision });
+  await asks(author, 'POST', `${path}/versions`, {
+    revision: written.draft!.revision,
+    reason: 'Asked for again',
+  });
 }
 
 const criteria = ['Wears clean', 'Washes hands', 'Keeps raw', 'Cleans and'];

@@ -207,7 +207,15 @@ test('An author adds a package and tries it; a student plays it on a phone, lose
   await expect(tab.getByText('Where you are is saved on this device.', { exact: false })).toBeVisible();
   await tab.close();
 
+  // What waited is sent before the package is there to be told where it was left.
   const next = await context.newPage();
+  const sent = next.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/package'),
+  );
+  await next.route('**/scorm_12', async (route) => {
+    await sent;
+    await route.continue();
+  });
   await next.goto(address);
   await expect(within(next).getByText('Page 2 for Noor Blade, remembered 100000')).toBeVisible();
   await within(next).getByRole('button', { name: 'Finish' }).click();

@@ -8,7 +8,7 @@ import { reportOf } from '#contract/learning/packageReport.ts';
 import type { ContentBody } from '#contract/learning.ts';
 import type { PartReport } from '#contract/editions/packages.ts';
 import { recordReport } from '#web/features/learning/recording/learning.events.ts';
-import { keepState, waitingState, type LeftPart } from '#web/features/learning/recording/packageStates.ts';
+import { keepState, leftHere, type LeftPart } from '#web/features/learning/recording/packageStates.ts';
 
 type PackageBody = Extract<ContentBody, { kind: 'package' }>;
 export type PackagePart = PackageBody['parts'][number];
@@ -65,9 +65,9 @@ export class PackageSession {
   async open(part: PackagePart): Promise<void> {
     this.#part = part;
     const { itemId, learner } = this.#opened;
-    const waits = await waitingState(itemId, part.id);
+    const here = await leftHere(itemId, part.id);
     const known = this.#left.get(part.id) ?? null;
-    const left = waits && (!known || waits.savedAt > known.savedAt) ? waits : known;
+    const left = here && (!known || here.savedAt > known.savedAt) ? here : known;
     this.#say({
       livery: 'package',
       kind: 'open',

@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla';
 import { isApiError } from '#web/lib/apiError.ts';
 import { sendState } from '#web/features/learning/packages.api.ts';
 import { SendLater, sendWithPage } from '#web/shared/saving/sendLater.ts';
-import { drain, keepUnsent, waiting } from '#web/shared/saving/unsent.ts';
+import { currentOwner, drain, keepUnsent, waiting } from '#web/shared/saving/unsent.ts';
 import type { SavedState } from './eventQueue.ts';
 import { packageStates as kind } from './packageStatesKind.ts';
 
@@ -24,6 +24,9 @@ interface WaitingState extends LeftPart {
 const idOf = (itemId: string, part: string): string => `${itemId}|${part}`;
 /** The newest revisions the server has told, so that a state builds on the one that was sent before it. */
 const revisions = new Map<string, number>();
+/** What this page has sent, by whose it is: what the server said when a part was opened may be from before. */
+const sent = new Map<string, LeftPart>();
+const sentKey = (id: string): string => `${currentOwner()}|${id}`;
 const saved = createStore<SavedState>(() => 'saved');
 
 const isFinal = (error: unknown): boolean =>
@@ -48,6 +51,7 @@ async function send({ itemId, ...left }: WaitingState, id: string): Promise<void
   const { part, commit, state, savedAt } = left;
   try {
     const base = revisions.get(id) ?? left.base;
+    sent.set(sentKey(id), { state, savedAt });
     const { revision } = await sendState(itemId, { part, commit, base, state: inPieces(state), savedAt });
     revisions.set(id, revision);
   } catch (error) {
@@ -92,10 +96,11 @@ export async function keepState(
   sending.plan(restMs);
 }
 
-/** What lies on this device of a part and was not sent yet; null when nothing does. */
-export async function waitingState(itemId: string, part: string): Promise<LeftPart | null> {
+/** Where a part was left as this device knows it: what waits here, or was sent by this page; null when it knows nothing. */
+export async function leftHere(itemId: string, part: string): Promise<LeftPart | null> {
+  const wanted = idOf(itemId, part);
   const all = await waiting<WaitingState>(kind);
-  return all.find(([id]) => id === idOf(itemId, part))?.[1] ?? null;
+  return all.find(([id]) => id === wanted)?.[1] ?? sent.get(sentKey(wanted)) ?? null;
 }
 
 /** The server told of this revision, when the package was opened. */
