@@ -1,3 +1,5 @@
+import type { State } from './frame.ts';
+
 /** The calls of a package, under one name for each in both standards. */
 export interface Calls {
   initialize(): string;
@@ -82,3 +84,14 @@ export function keptCalls(
 /** A number of seconds as nothing but text; both libraries want texts. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Its types say what it sends, which here is all it holds. */
+interface Library {
+  renderCommitCMI(terminate: boolean, includeTotalTime: boolean): unknown;
+}
+
+/** Everything a package has set, with suspend data that is too long for the library. */
+export function stateIn(library: Library, kept: HeldCalls): State {
+  const { cmi } = library.renderCommitCMI(true, true) as { cmi: State };
+  return { ...cmi, suspend_data: kept.long() ?? cmi['suspend_data'] };
+}

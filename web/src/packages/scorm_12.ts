@@ -1,5 +1,5 @@
 import { Scorm12API } from 'scorm-again';
-import { keptCalls, textOf, type Calls } from './calls.ts';
+import { keptCalls, stateIn, textOf, type Calls } from './calls.ts';
 import { runPackages, type MakeRuntime, type State } from './frame.ts';
 
 /* SCORM 1.2. */
@@ -62,8 +62,7 @@ const make: MakeRuntime = ({ part, learner }, left, keeping) => {
       LMSGetDiagnostic: kept.diagnostic,
     },
     snapshot(ended) {
-      const { cmi } = library.renderCommitCMI(true, true) as unknown as { cmi: State };
-      const state = { ...cmi, suspend_data: kept.long() ?? cmi['suspend_data'] };
+      const state = stateIn(library, kept);
       const { lesson_status: said, score = {} } = within(state, 'core') as {
         lesson_status?: unknown;
         score?: Part;

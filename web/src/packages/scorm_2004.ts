@@ -1,5 +1,5 @@
 import { Scorm2004API } from 'scorm-again';
-import { keptCalls, textOf, type Calls } from './calls.ts';
+import { keptCalls, stateIn, textOf, type Calls } from './calls.ts';
 import { runPackages, type MakeRuntime, type State } from './frame.ts';
 
 /* SCORM 2004, 3rd and 4th edition. */
@@ -44,12 +44,11 @@ const make: MakeRuntime = ({ part, learner }, left, keeping) => {
       GetDiagnostic: kept.diagnostic,
     },
     snapshot() {
-      const { cmi } = library.renderCommitCMI(true, true) as unknown as { cmi: State };
-      const state = { ...cmi, suspend_data: kept.long() ?? cmi['suspend_data'] };
-      const score = (state as State)['score'] as State | undefined;
+      const state = stateIn(library, kept);
+      const score = state['score'] as State | undefined;
       const data = {
-        completion: part.reports ? (state as State)['completion_status'] : 'completed',
-        success: (state as State)['success_status'],
+        completion: part.reports ? state['completion_status'] : 'completed',
+        success: state['success_status'],
         raw: score?.['raw'],
         min: score?.['min'],
         max: score?.['max'],

@@ -111,10 +111,11 @@ export function evidenceOf(
       const { id, kind, code, text, parentId, amount } = one;
       const progress = amounts.get(id) ?? null;
       const aside = kind === 'assessment_condition' || (parents.has(id) && !amount);
-      const branch = parents.has(id) ? branchIds(criteria, id) : new Set([id]);
-      const of = gathering(branch).map(({ item }) => item);
-      const state = aside ? null : criterionState(of, progress);
-      const itemIds = gathering(new Set([id])).map(({ item }) => item.id);
+      const own = gathering(new Set([id]));
+      const all = parents.has(id) && !aside ? gathering(branchIds(criteria, id)) : own;
+      const items = all.map(({ item }) => item);
+      const state = aside ? null : criterionState(items, progress);
+      const itemIds = own.map(({ item }) => item.id);
       return { id, kind, code, text, parentId, amount, state, progress, itemIds };
     }),
     tasks: tasks

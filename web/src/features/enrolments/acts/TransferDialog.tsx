@@ -8,9 +8,9 @@ import { choicesQuery } from '#web/features/enrolments/enrolments.api.ts';
 import { ChoicesState } from '#web/features/enrolments/target/ChoicesState.tsx';
 import { TargetFields } from '#web/features/enrolments/target/TargetFields.tsx';
 import {
-  chooseCourse,
   noTarget,
   refusedTarget,
+  targetFields,
   targetOf,
 } from '#web/features/enrolments/target/targetForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -40,20 +40,7 @@ export function TransferDialog({ enrolment, onClose }: ActDialogProps) {
       size="lg"
     >
       <ChoicesState query={choices} />
-      {others && (
-        <TargetFields
-          courses={others}
-          fields={{
-            courseId: {
-              ...form.text('courseId'),
-              // Intakes and ways to pay are those of the course.
-              onChange: ({ currentTarget }) => chooseCourse(form, currentTarget.value),
-            },
-            intakeId: form.text('intakeId'),
-            paymentOptionId: form.text('paymentOptionId'),
-          }}
-        />
-      )}
+      {others && <TargetFields courses={others} fields={targetFields(form)} />}
       <TextInput
         {...form.text('kept')}
         label={m.enrolments_keep()}

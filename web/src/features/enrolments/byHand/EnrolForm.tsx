@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { CodeField } from '#web/features/enrolments/target/CodeField.tsx';
 import classes from '#web/features/enrolments/enrolments.module.css';
 import { TargetFields } from '#web/features/enrolments/target/TargetFields.tsx';
-import { chooseCourse, targetOf } from '#web/features/enrolments/target/targetForm.ts';
+import { targetFields, targetOf } from '#web/features/enrolments/target/targetForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
@@ -21,24 +21,13 @@ interface Props {
 export function EnrolForm({ person, choices }: Props) {
   const terms = useTerms();
   const { form, act } = useEnrol(person);
-  const course = form.text('courseId');
   return (
     <div className={classes.whole}>
       <form className={classes.beside} onSubmit={act.submit} noValidate>
         <div className={classes.form}>
           <FormErrors errors={act.summary} />
           <Text>{m.enrolments_new_text(terms)}</Text>
-          <TargetFields
-            courses={choices.courses}
-            fields={{
-              courseId: {
-                ...course,
-                onChange: ({ currentTarget }) => chooseCourse(form, currentTarget.value),
-              },
-              intakeId: form.text('intakeId'),
-              paymentOptionId: form.text('paymentOptionId'),
-            }}
-          />
+          <TargetFields courses={choices.courses} fields={targetFields(form)} />
           <CodeField
             field={form.text('studyReason')}
             label={m.enrolments_study_reason()}

@@ -1,6 +1,5 @@
-import { Title } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { FocusedList } from '#web/features/enrolments/FocusedList.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import parts from '#web/ui/parts/parts.module.css';
@@ -15,25 +14,13 @@ interface Props {
 }
 
 /** Enrolments with what changes, or with the reason why nothing does. */
-export function OutcomeList({ title, outcomes, focused = false }: Props) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
-  return (
-    <section className={classes.outcomes}>
-      <Title order={3} size="h5" id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
-      <ul className={parts.rows} aria-labelledby={id}>
-        {outcomes.map((outcome) => (
-          <OutcomeRow key={outcome.row.id} outcome={outcome} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const OutcomeList = ({ title, outcomes, focused = false }: Props) => (
+  <FocusedList title={title} order={3} focused={focused}>
+    {outcomes.map((outcome) => (
+      <OutcomeRow key={outcome.row.id} outcome={outcome} />
+    ))}
+  </FocusedList>
+);
 
 function OutcomeRow({ outcome }: { readonly outcome: Outcome }) {
   const terms = useTerms();

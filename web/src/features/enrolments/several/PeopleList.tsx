@@ -1,15 +1,13 @@
-import { Title } from '@mantine/core';
-import { useEffect, useId, useRef } from 'react';
 import type { EnrolledPerson } from '#contract/enrolments/enrolMany.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
+import { FocusedList } from '#web/features/enrolments/FocusedList.tsx';
 import { formatDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import parts from '#web/ui/parts/parts.module.css';
-import classes from './several.module.css';
 
 interface Props {
   readonly title: string;
@@ -21,25 +19,13 @@ interface Props {
 }
 
 /** People with their enrolment, or with the reason why there is none. */
-export function PeopleList({ title, people, focused, linked = false }: Props) {
-  const id = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (focused) heading.current?.focus();
-  }, [focused]);
-  return (
-    <section className={classes.list}>
-      <Title order={2} size="h4" id={id} ref={heading} tabIndex={-1}>
-        {title}
-      </Title>
-      <ul className={parts.rows} aria-labelledby={id}>
-        {people.map((one) => (
-          <PersonRow key={one.email} one={one} linked={linked} />
-        ))}
-      </ul>
-    </section>
-  );
-}
+export const PeopleList = ({ title, people, focused, linked = false }: Props) => (
+  <FocusedList title={title} order={2} focused={focused}>
+    {people.map((one) => (
+      <PersonRow key={one.email} one={one} linked={linked} />
+    ))}
+  </FocusedList>
+);
 
 function PersonRow({ one, linked }: { readonly one: EnrolledPerson; readonly linked: boolean }) {
   const terms = useTerms();

@@ -4,7 +4,7 @@ import { mostEnrolled } from '#contract/enrolments/limits.ts';
 import { m } from '#messages/generated/messages.js';
 import { CodeField } from '#web/features/enrolments/target/CodeField.tsx';
 import { TargetFields } from '#web/features/enrolments/target/TargetFields.tsx';
-import { chooseCourse } from '#web/features/enrolments/target/targetForm.ts';
+import { targetFields } from '#web/features/enrolments/target/targetForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -34,17 +34,7 @@ export function SeveralForm({ several: { form, ask, checking }, choices }: Props
         spellCheck={false}
         autoComplete="off"
       />
-      <TargetFields
-        courses={choices.courses}
-        fields={{
-          courseId: {
-            ...form.text('courseId'),
-            onChange: ({ currentTarget }) => chooseCourse(form, currentTarget.value),
-          },
-          intakeId: form.text('intakeId'),
-          paymentOptionId: form.text('paymentOptionId'),
-        }}
-      />
+      <TargetFields courses={choices.courses} fields={targetFields(form)} />
       <CodeField
         field={form.text('studyReason')}
         label={m.enrolments_study_reason()}

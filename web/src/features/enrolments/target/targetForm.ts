@@ -2,6 +2,7 @@ import type { EnrolmentCourse } from '#contract/enrolments/enrolmentChoices.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import type { Target } from '#web/features/enrolments/enrolments.api.ts';
+import type { TextField } from '#web/shared/forms/fieldProps.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 
 /** What somebody is to be enrolled in, as it is chosen; empty: nothing. */
@@ -31,11 +32,19 @@ export function refusedTarget(error: unknown, terms: TermInputs): Record<string,
 
 interface TargetForm {
   readonly set: (field: keyof TargetValues, value: string) => void;
+  readonly text: (field: keyof TargetValues) => TextField;
 }
 
-/** Chooses a course; intakes and ways to pay are those of the course, so none is chosen then. */
-export function chooseCourse({ set }: TargetForm, courseId: string): void {
-  set('courseId', courseId);
-  set('intakeId', '');
-  set('paymentOptionId', '');
-}
+/** The fields of a target; intakes and ways to pay are those of the course, so with another course none is chosen. */
+export const targetFields = ({ set, text }: TargetForm): Readonly<Record<keyof TargetValues, TextField>> => ({
+  courseId: {
+    ...text('courseId'),
+    onChange: ({ currentTarget }) => {
+      set('courseId', currentTarget.value);
+      set('intakeId', '');
+      set('paymentOptionId', '');
+    },
+  },
+  intakeId: text('intakeId'),
+  paymentOptionId: text('paymentOptionId'),
+});
