@@ -167,7 +167,7 @@ async function courseBeingWritten(page: Page) {
 }
 
 /** A dialog about a draft, opened by the author after going there. */
-const asAuthor = (go: (page: Page) => Promise<void>, name: string): Way => ({
+const asAuthor = (go: (page: Page) => Promise<void>, name: string | RegExp): Way => ({
   brand: harbour,
   who: 'author',
   path: '/console/units',
@@ -415,6 +415,15 @@ const ways: Record<string, Record<string, Way>> = {
       (page) => unitBeingWritten(page, '/write?part=criteria'),
       'Paste from the register',
     ),
+  },
+  'features/editions/outline/MoveDialog.tsx': {
+    'moving items to another unit': asAuthor(async (page) => {
+      await unitBeingWritten(page, '/write');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .first()
+        .check();
+    }, /^Move to another /),
   },
   'features/assessments/tool/file/ReplaceByFile.tsx': {
     'replacing the draft by a file': asAuthor(

@@ -4,6 +4,7 @@ import { FieldError } from '../kit/errors.ts';
 import { RichText } from '../kit/richText.ts';
 import { Id, IdParams, Instant, Int4, Line, Progress, Reason, Text } from '../kit/values.ts';
 import { EditionChange } from './changes.ts';
+import { CourseItems } from './courseItems.ts';
 
 export const Packaging = z
   .object({ groups: z.array(z.object({ name: Line(40).min(1), choose: Int4.min(1) })).max(20) })
@@ -99,6 +100,13 @@ export const editions = contract({
     summary: 'The editions of a course, newest first, with what changed in each',
     params: IdParams,
     response: CourseEditions,
+    errors: ['not_found'],
+  },
+  'GET /api/staff/courses/:id/items': {
+    access: { act: 'edition.read' },
+    summary: 'What the units of a course have to study, in order, as it is written now',
+    params: IdParams,
+    response: CourseItems,
     errors: ['not_found'],
   },
   'PUT /api/staff/courses/:id/draft_edition': {

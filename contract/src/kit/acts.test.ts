@@ -100,6 +100,7 @@ describe('Who may do what', () => {
       GET /api/staff/course_subscriptions: trainer, assessor, administrator
       GET /api/staff/courses/:id/editions: author, administrator
       GET /api/staff/courses/:id/information: administrator
+      GET /api/staff/courses/:id/items: author, administrator
       GET /api/staff/courses/:id: administrator
       GET /api/staff/courses: administrator
       GET /api/staff/credentials/:id/document: trainer, assessor, administrator
@@ -360,6 +361,7 @@ describe('The log', () => {
       edition.read: GET /api/staff/content_files/:id
       edition.read: GET /api/staff/content_files/:id/package
       edition.read: GET /api/staff/courses/:id/editions
+      edition.read: GET /api/staff/courses/:id/items
       edition.read: GET /api/staff/unit_editions/:id
       edition.read: GET /api/staff/unit_editions/:id/coverage
       edition.read: GET /api/staff/units

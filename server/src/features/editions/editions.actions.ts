@@ -1,3 +1,4 @@
+import type { CourseItems } from '#contract/editions/courseItems.ts';
 import type { CourseEditions, EditionMove } from '#contract/editions/editions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -7,6 +8,7 @@ import { courseStops } from './courseDraft.rules.ts';
 import { moveBetween } from './moves.rules.ts';
 import { courseOutlines } from './outline.actions.ts';
 import { sayingChanges } from './words.actions.ts';
+import { itemsInOrder, newestOfUnits } from './courseItems.queries.ts';
 import { courseName, editionById, editionsOf, followersElsewhere } from './editions.queries.ts';
 
 /** The editions of a course, newest first, with what changed in each. */
@@ -32,6 +34,23 @@ export async function readEditions(scope: RequestScope, courseId: string): Promi
         changes: before ? courseChanges(outlines.get(before.id)!, outline).map(say) : [],
       };
     }),
+  };
+}
+
+/** What the units of a course have to study as it is written now, in three statements. */
+export async function readCourseItems(tx: Tx, courseId: string): Promise<CourseItems> {
+  found(await courseName(tx, courseId));
+  const units = await newestOfUnits(tx, courseId);
+  const items = await itemsInOrder(
+    tx,
+    units.map(({ editionId }) => editionId),
+  );
+  const of = Map.groupBy(items, ({ editionId }) => editionId);
+  return {
+    units: units.map((unit) => ({
+      ...unit,
+      items: (of.get(unit.editionId) ?? []).map(({ editionId: _id, ...item }) => item),
+    })),
   };
 }
 

@@ -1,11 +1,13 @@
 import { editions } from '#contract/editions/editions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { discardDraft, publishEdition, writeDraft } from './courseDraft.actions.ts';
-import { movesTo, readEditions } from './editions.actions.ts';
+import { movesTo, readCourseItems, readEditions } from './editions.actions.ts';
 import { moveToEdition } from './moves.actions.ts';
 
 export const editionsRoutes = implement(editions, {
   'GET /api/staff/courses/:id/editions': async (input) => readEditions(input, input.params.id),
+
+  'GET /api/staff/courses/:id/items': async ({ tx, params }) => readCourseItems(tx, params.id),
 
   'PUT /api/staff/courses/:id/draft_edition': async (input) => {
     const { tx, params, body, made } = input;

@@ -97,6 +97,42 @@ describe('A newer edition', () => {
     expect(first).toMatchObject({ number: 1, status: 'published', following: 1, changes: [] });
   });
 
+  it('shows authors what all its units have to study, each as it is written now', async () => {
+    const params = { id: world.firstUnitId };
+    const draft = await test.call('POST /api/staff/units/:id/draft_edition', { ...staff(world), params });
+    expect(draft.status).toBe(200);
+    const [first] = draft.body.items as { id: string }[];
+    await test.call('POST /api/staff/unit_editions/:id/changes', {
+      ...staff(world),
+      params: { id: draft.body.id },
+      body: {
+        key: randomUUID(),
+        baseRevision: 0,
+        changes: [{ do: 'item_change', id: first!.id, title: 'Wash, and dry' }],
+      },
+    });
+    const read = () =>
+      test.call('GET /api/staff/courses/:id/items', { ...staff(world), params: { id: world.courseId } });
+    const { body } = await read();
+    expect(
+      body.units.map(({ unitId, status }: { unitId: string; status: string }) => [unitId, status]),
+    ).toEqual([
+      [third, 'published'],
+      [world.firstUnitId, 'draft'],
+    ]);
+    expect(body.units[0].items).toMatchObject([{ title: 'Call 000', kind: 'text', required: true }]);
+    expect(body.units[1]).toMatchObject({ editionId: draft.body.id, number: 2 });
+    expect(body.units[1].items[0].title).toBe('Wash, and dry');
+    expect(body.units[1].items[0]).not.toHaveProperty('body');
+    await test.call('DELETE /api/staff/unit_editions/:id', {
+      ...staff(world),
+      params: { id: draft.body.id },
+    });
+    expect((await read()).body.units[1]).toMatchObject({ number: 1, status: 'published' });
+    const unknown = { ...staff(world), params: { id: randomUUID() } };
+    expect((await test.call('GET /api/staff/courses/:id/items', unknown)).status).toBe(404);
+  });
+
   it.each([
     ['a unit twice', (unitId: string) => [unitId, unitId], []],
     ['a group with too few units', (unitId: string) => [unitId], [{ name: 'A', choose: 1 }]],

@@ -28,6 +28,7 @@ export async function sendCourseDraft(
     body,
   });
   replaceView(client, courseEditionsQuery(courseId).queryKey, answer);
+  void client.invalidateQueries({ queryKey: staffKeys.courseItemsOf(courseId) });
   return { saved, draft: answer.editions[0]! };
 }
 

@@ -64,11 +64,35 @@ export function useBeginDraft(unitId: string) {
 export const sendDraft = (id: string, save: Save) =>
   call('POST /api/staff/unit_editions/:id/changes', { params: { id }, body: save });
 
+/** The draft of a unit whose outline is not on the page, begun where there is none. */
+export async function beginDraftBeside(client: QueryClient, unitId: string): Promise<UnitEdition> {
+  const edition = await call('POST /api/staff/units/:id/draft_edition', { params: { id: unitId } });
+  editionsChanged(client, unitId);
+  return edition;
+}
+
+/** Saves a draft whose outline is not on the page; one that is opened later reads it anew. */
+export async function sendDraftBeside(client: QueryClient, { id, unitId }: UnitEdition, save: Save) {
+  const answer = await sendDraft(id, save);
+  draftSaved(client, unitId);
+  void client.invalidateQueries({ queryKey: staffKeys.unitDraft(unitId) });
+  return answer;
+}
+
+/** What the units of a course have to study, as it is written now. */
+export const courseItemsQuery = (courseId: string) =>
+  queryOptions({
+    queryKey: staffKeys.courseItemsOf(courseId),
+    queryFn: ({ signal }) => call('GET /api/staff/courses/:id/items', { params: { id: courseId }, signal }),
+    staleTime: justRead,
+  });
+
 /** Forgets what lists of units and editions say of a draft; one that is open when a late save arrives reads it again. */
 export function draftSaved(client: QueryClient, unitId: string): void {
   void client.invalidateQueries({ queryKey: staffKeys.units });
   void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unitId) });
   void client.invalidateQueries({ queryKey: staffKeys.coverage });
+  void client.invalidateQueries({ queryKey: staffKeys.courseItems });
 }
 
 export const unitCoursesQuery = (unitId: string) =>

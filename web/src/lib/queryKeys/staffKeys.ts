@@ -16,6 +16,8 @@ export const staffKeys = {
   coverageOf: (id: string) => ['staff', 'coverage', id],
   unitDraft: (id: string) => ['staff', 'unit_draft', id],
   courseEditions: (id: string) => ['staff', 'course_editions', id],
+  courseItems: ['staff', 'course_items'],
+  courseItemsOf: (id: string) => ['staff', 'course_items', id],
   editionMoves: (id: string) => ['staff', 'edition_moves', id],
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   enrolments: ['staff', '/console/enrolments'],

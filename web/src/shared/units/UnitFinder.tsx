@@ -16,10 +16,13 @@ interface Props {
   readonly onAdd: (unit: UnitRow) => void;
   /** Whether one that was never published can be added too. */
   readonly unpublished?: boolean;
+  /** What its button says where a unit is not added, and what it is called for one unit. */
+  readonly add?: string;
+  readonly addNamed?: (title: string) => string;
 }
 
 /** Units of the organisation to search and add. */
-export function UnitFinder({ taken, onAdd, unpublished = false }: Props) {
+export function UnitFinder({ taken, onAdd, unpublished = false, ...words }: Props) {
   const terms = useTerms();
   const [search, setSearch] = useState('');
   const { data, error } = useQuery(unitsQuery(unitSearch({ search })));
@@ -33,30 +36,40 @@ export function UnitFinder({ taken, onAdd, unpublished = false }: Props) {
       )}
       <ul className={classes.found}>
         {found.map((row) => (
-          <li key={row.id} className={classes.head}>
-            <span className={classes.grow}>
-              {`${row.code} ${row.title}`}
-              {!unpublished && !row.published && (
-                <span className={classes.meta}>{m.outline_not_published(terms)}</span>
-              )}
-            </span>
-            {(unpublished || row.published) && (
-              <Button
-                variant="default"
-                aria-label={m.outline_add_named({ title: row.title })}
-                onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget);
-                  onAdd(row);
-                }}
-              >
-                {m.editions_add_it()}
-              </Button>
-            )}
-          </li>
+          <Found key={row.id} row={row} unpublished={unpublished} {...words} onAdd={onAdd} />
         ))}
       </ul>
       {data && data.total > data.rows.length && <p className={classes.meta}>{m.outline_more(terms)}</p>}
     </div>
+  );
+}
+
+interface FoundProps extends Omit<Props, 'taken'> {
+  readonly row: UnitRow;
+}
+
+function Found({ row, unpublished, onAdd, add = m.editions_add_it(), addNamed }: FoundProps) {
+  const terms = useTerms();
+  const { code, title, published } = row;
+  return (
+    <li className={classes.head}>
+      <span className={classes.grow}>
+        {`${code} ${title}`}
+        {!unpublished && !published && <span className={classes.meta}>{m.outline_not_published(terms)}</span>}
+      </span>
+      {(unpublished || published) && (
+        <Button
+          variant="default"
+          aria-label={addNamed ? addNamed(title) : m.outline_add_named({ title })}
+          onClick={({ currentTarget }) => {
+            focusBeside(currentTarget);
+            onAdd(row);
+          }}
+        >
+          {add}
+        </Button>
+      )}
+    </li>
   );
 }
 

@@ -58,3 +58,15 @@ test('a success is shown once, however many parts of a screen report it', async 
   await say({ tone: 'success', message: 'Paid' });
   expect(standing()).toEqual(['status: Paid']);
 });
+
+test('what a toast offers can be done once', async () => {
+  const onPress = vi.fn<() => void>();
+  await say({ message: 'Removed', action: { label: 'Bring back', onPress } });
+  const button = [...document.querySelectorAll('button')].find(
+    ({ textContent }) => textContent === 'Bring back',
+  )!;
+  await act(async () => button.click());
+  await wait(1000);
+  expect(onPress).toHaveBeenCalledTimes(1);
+  expect(standing()).toEqual([]);
+});

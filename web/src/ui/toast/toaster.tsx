@@ -20,10 +20,11 @@ const gap = 24;
 const colours = { success: 'var(--brand-success)', error: 'var(--brand-error)', neutral: 'brand' } as const;
 
 export function showToast({ message, tone = 'neutral', stay = false, action }: Toast): void {
+  // Do not repeat a success, or a message that is still shown.
+  const id = stay || tone === 'success' ? message : crypto.randomUUID();
   notifications.show({
-    // Do not repeat a success, or a message that is still shown.
-    ...((stay || tone === 'success') && { id: message }),
-    message: action ? <Actionable message={message} action={action} /> : message,
+    id,
+    message: action ? <Actionable id={id} message={message} action={action} /> : message,
     color: colours[tone],
     autoClose: stay ? false : 6000,
     role: tone === 'error' ? 'alert' : 'status',
@@ -31,12 +32,18 @@ export function showToast({ message, tone = 'neutral', stay = false, action }: T
   });
 }
 
-function Actionable({ message, action }: Pick<Toast, 'message'> & Required<Pick<Toast, 'action'>>) {
+interface ActionableProps extends Pick<Toast, 'message'>, Required<Pick<Toast, 'action'>> {
+  readonly id: string;
+}
+
+/** Its action is offered once: pressed again, “Bring back” would take back what was done before. */
+function Actionable({ id, message, action }: ActionableProps) {
   const [busy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
     setBusy(true);
     try {
       await action.onPress();
+      notifications.hide(id);
     } finally {
       setBusy(false);
     }

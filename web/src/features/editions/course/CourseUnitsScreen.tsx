@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { may } from '#contract/kit/acts.ts';
 import { courseEditionsQuery } from '#web/features/editions/courseEditions.api.ts';
+import { UnitDraftsProvider, useUnitDrafts } from '#web/features/editions/outline/unitDraftsOfPage.ts';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { useStore } from '#web/tenant/store.ts';
 import { Reading } from './Reading.tsx';
@@ -19,9 +20,14 @@ export function CourseUnitsScreen({ courseId }: { readonly courseId: string }) {
     if (shown.current !== newest!.id) document.getElementById(pageTitleId)?.focus();
     shown.current = newest!.id;
   }, [newest]);
-  return newest!.status === 'draft' ? (
-    <Writing key={newest!.id} courseId={courseId} page={page} draft={newest!} moves={moves} />
-  ) : (
-    <Reading courseId={courseId} page={page} newest={newest!} moves={moves} />
+  const drafts = useUnitDrafts();
+  return (
+    <UnitDraftsProvider value={drafts}>
+      {newest!.status === 'draft' ? (
+        <Writing key={newest!.id} courseId={courseId} page={page} draft={newest!} moves={moves} />
+      ) : (
+        <Reading courseId={courseId} page={page} newest={newest!} moves={moves} />
+      )}
+    </UnitDraftsProvider>
   );
 }

@@ -14,6 +14,8 @@ import type { Edition } from '#web/features/editions/draft/courseDraft.ts';
 import { History } from './History.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
 import { PreCourseNames, RuleSentences } from '#web/features/editions/courseParts/Sentences.tsx';
+import { FindInCourse } from '#web/features/editions/tree/FindInCourse.tsx';
+import { UnitBranch } from '#web/features/editions/tree/UnitBranch.tsx';
 import { UnitWords } from '#web/features/editions/courseParts/UnitWords.tsx';
 
 interface Props {
@@ -44,13 +46,17 @@ export function Reading({ courseId, page, newest, moves }: Props) {
       }
     >
       <Part title={m.outline_units(terms)}>
-        <ol className={classes.editions}>
-          {newest.units.map((unit) => (
-            <li key={unit.unitId} className={classes.entryCard}>
-              <UnitWords unit={unit} units={newest.units} />
-            </li>
-          ))}
-        </ol>
+        <div className={classes.stack}>
+          <FindInCourse courseId={courseId} units={newest.units} />
+          <ol className={classes.editions}>
+            {newest.units.map((unit) => (
+              <li key={unit.unitId} className={classes.entryCard}>
+                <UnitWords unit={unit} units={newest.units} />
+                <UnitBranch courseId={courseId} unit={unit} />
+              </li>
+            ))}
+          </ol>
+        </div>
       </Part>
       <Part title={m.outline_rule(terms)}>
         <RuleSentences content={newest} />

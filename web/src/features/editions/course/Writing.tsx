@@ -15,11 +15,14 @@ import type { Content, Edition } from '#web/features/editions/draft/courseDraft.
 import { DiscardCourse } from './DiscardCourse.tsx';
 import { Changes, History } from './History.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
+import type { EditProps } from '#web/features/editions/courseParts/editProps.ts';
 import { PreCoursePart } from '#web/features/editions/courseParts/PreCoursePart.tsx';
 import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
 import { PublishCourse } from './PublishCourse.tsx';
 import { RulePart } from '#web/features/editions/courseParts/RulePart.tsx';
 import { focusStop, preCourseAt } from '#web/features/editions/courseParts/stops.ts';
+import { FindInCourse } from '#web/features/editions/tree/FindInCourse.tsx';
+import { UnitBranch } from '#web/features/editions/tree/UnitBranch.tsx';
 import { UnitsPart } from '#web/features/editions/courseParts/UnitsPart.tsx';
 import { useCourseDraft } from '#web/features/editions/draft/useCourseDraft.ts';
 
@@ -63,7 +66,7 @@ export function Writing({ courseId, page, draft, moves }: Props) {
       action={<Buttons courseId={courseId} store={store} view={view} onLead={lead} />}
     >
       <WholeDraftNote store={store} view={view} />
-      <UnitsPart content={content} change={acts.change} removed={acts.removed} />
+      <Units courseId={courseId} content={content} acts={acts} />
       <RulePart content={content} change={acts.change} />
       <PreCoursePart
         content={content}
@@ -91,6 +94,23 @@ export function Writing({ courseId, page, draft, moves }: Props) {
     </Page>
   );
 }
+
+interface UnitsProps {
+  readonly courseId: string;
+  readonly content: Content;
+  readonly acts: Pick<EditProps, 'change' | 'removed'>;
+}
+
+const Units = ({ courseId, content, acts: { change, removed } }: UnitsProps) => (
+  <UnitsPart
+    content={content}
+    change={change}
+    removed={removed}
+    before={<FindInCourse courseId={courseId} units={content.units} />}
+  >
+    {(unit) => <UnitBranch courseId={courseId} unit={unit} />}
+  </UnitsPart>
+);
 
 interface StoreProps {
   readonly store: CourseDraftStore;

@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import {
   freeGroupName,
@@ -18,8 +19,15 @@ import { RemoveCard } from './RemoveCard.tsx';
 import { stopId } from './stops.ts';
 import { UnitWords } from './UnitWords.tsx';
 
+interface Props extends EditProps {
+  /** Stands above the units. */
+  readonly before: ReactNode;
+  /** What is in a unit. */
+  readonly children: (unit: Unit) => ReactNode;
+}
+
 /** The units of the course in order: added, moved, counted and removed. */
-export function UnitsPart({ content, change, removed }: EditProps) {
+export function UnitsPart({ content, change, removed, before, children }: Props) {
   const terms = useTerms();
   const { units } = content;
   const remove = (unit: Unit): void => {
@@ -30,6 +38,7 @@ export function UnitsPart({ content, change, removed }: EditProps) {
   return (
     <Part title={m.outline_units(terms)}>
       <div className={classes.stack} id={stopId('units')} tabIndex={-1}>
+        {before}
         {units.length === 0 && <p className={classes.meta}>{m.outline_units_none(terms)}</p>}
         <Sortable
           items={units}
@@ -46,6 +55,7 @@ export function UnitsPart({ content, change, removed }: EditProps) {
                 <RemoveCard title={unit.title} onRemove={() => remove(unit)} />
               </div>
               <Place unit={unit} content={content} change={change} />
+              {children(unit)}
             </>
           )}
         </Sortable>

@@ -7,7 +7,7 @@ import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
 import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
 import type { DraftItem } from './draftChanges.ts';
 import type { UnsavedUnitDraft, Save, Send } from './save.ts';
-import { UndoSteps } from './UndoSteps.ts';
+import { UndoSteps, type SharedStep } from './UndoSteps.ts';
 
 export interface DraftView {
   /** The draft with everything that was changed here. */
@@ -68,14 +68,24 @@ export class DraftStore {
     this.#queue(changes);
   }
 
+  /** Changes the draft as a part of an act on several. */
+  changeShared(shared: SharedStep, changes: UnitDraftChange[]): void {
+    this.#steps.add('', takingBack(this.#view.edition, changes), shared);
+    this.#queue(changes);
+  }
+
   undo(): void {
-    const back = this.#steps.undo(this.#view.edition);
-    if (back) this.#queue(back, 0);
+    this.#take('undo');
   }
 
   redo(): void {
-    const again = this.#steps.redo(this.#view.edition);
-    if (again) this.#queue(again, 0);
+    this.#take('redo');
+  }
+
+  /** Takes its part of a shared step back, or does it again, whatever was changed since. */
+  follow(shared: SharedStep, how: 'undo' | 'redo'): void {
+    const step = this.#steps[how](this.#view.edition, shared);
+    if (step) this.#queue(step.back, 0);
   }
 
   /** What is not saved yet, for when the page goes; null when everything is. */
@@ -116,6 +126,13 @@ export class DraftStore {
   /** The page is gone: nothing more is sent by itself. */
   close(): void {
     this.#sending.stop();
+  }
+
+  #take(how: 'undo' | 'redo'): void {
+    const step = this.#steps[how](this.#view.edition);
+    if (!step) return;
+    this.#queue(step.back, 0);
+    for (const draft of step.shared?.drafts ?? []) if (draft !== this) draft.follow(step.shared!, how);
   }
 
   #queue(changes: readonly UnitDraftChange[], afterMs = pauseMs): void {

@@ -2,13 +2,25 @@ import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { takingBack, withRenamed } from './draftChanges.ts';
 
+/** One act on several drafts: a step in each of them, taken back together. */
+export interface SharedStep {
+  readonly drafts: readonly Sharing[];
+}
+/** A draft that takes its part of a shared step back, or does it again. */
+interface Sharing {
+  follow(step: SharedStep, how: 'undo' | 'redo'): void;
+}
+
 interface Step {
   /** What was changed, such as one item's text: what is typed on in it is one step. */
   readonly about: string;
   readonly at: number;
   /** What takes the step back. */
   back: UnitDraftChange[];
+  readonly shared: SharedStep | null;
 }
+/** The changes that take a step back, and with which other drafts it is shared. */
+type Taken = Pick<Step, 'back' | 'shared'>;
 
 /** Typing that goes on within this time is undone at once. */
 const stepMs = 2500;
@@ -28,22 +40,22 @@ export class UndoSteps {
     return this.#redo.length > 0;
   }
 
-  add(about: string, back: UnitDraftChange[]): void {
+  add(about: string, back: UnitDraftChange[], shared: SharedStep | null = null): void {
     const last = this.#undo.at(-1);
     const now = Date.now();
     if (last?.about === about && now - last.at < stepMs && about !== '')
       this.#undo[this.#undo.length - 1] = { ...last, at: now };
-    else this.#undo.push({ about, at: now, back });
+    else this.#undo.push({ about, at: now, back, shared });
     this.#redo = [];
   }
 
-  /** The changes that take the last step back in the draft as it is now; null when there is none. */
-  undo(draft: UnitEdition): UnitDraftChange[] | null {
-    return this.#take(this.#undo, this.#redo, draft);
+  /** Takes the last step back, or the given one, in the draft as it is now; null when there is none. */
+  undo(draft: UnitEdition, shared?: SharedStep): Taken | null {
+    return this.#take(this.#undo, this.#redo, draft, shared);
   }
 
-  redo(draft: UnitEdition): UnitDraftChange[] | null {
-    return this.#take(this.#redo, this.#undo, draft);
+  redo(draft: UnitEdition, shared?: SharedStep): Taken | null {
+    return this.#take(this.#redo, this.#undo, draft, shared);
   }
 
   rename(renamed: ReadonlyMap<string, string>): void {
@@ -54,10 +66,11 @@ export class UndoSteps {
     [this.#undo, this.#redo] = [[], []];
   }
 
-  #take(from: Step[], to: Step[], draft: UnitEdition): UnitDraftChange[] | null {
-    const step = from.pop();
+  #take(from: Step[], to: Step[], draft: UnitEdition, shared?: SharedStep): Taken | null {
+    const at = shared ? from.findLastIndex((step) => step.shared === shared) : from.length - 1;
+    const [step] = at < 0 ? [] : from.splice(at, 1);
     if (!step) return null;
     to.push({ ...step, at: 0, back: takingBack(draft, step.back) });
-    return step.back;
+    return step;
   }
 }

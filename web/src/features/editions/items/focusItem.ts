@@ -1,10 +1,11 @@
 const rowOf = (id: string): HTMLElement | null => document.querySelector(`[data-item="${id}"]`);
 
-/** Focuses the row of an item once it is drawn where it is now; the outline itself when it has no row. */
-export function focusItem(id: string | undefined): void {
+/** Focuses the row of an item once it is drawn where it is now; the outline of its unit when it has no row. */
+export function focusItem(id: string | undefined, unitId?: string): void {
   requestAnimationFrame(() => {
     const row = id === undefined ? null : rowOf(id);
-    (row ?? document.querySelector<HTMLElement>('[data-outline]'))?.focus();
+    const outline = unitId === undefined ? '[data-outline]' : `[data-outline="${unitId}"]`;
+    (row ?? document.querySelector<HTMLElement>(outline))?.focus();
   });
 }
 

@@ -60,3 +60,9 @@ export function followed(
     before: still(before),
   };
 }
+
+/** The row that stands after the chosen ones, or else before them: where the focus goes when they are gone. */
+export const beside = (shown: readonly string[], chosen: ReadonlySet<string>): string | undefined => {
+  const last = shown.findLastIndex((id) => chosen.has(id));
+  return shown.find((id, at) => at > last && !chosen.has(id)) ?? shown.findLast((id) => !chosen.has(id));
+};

@@ -31,16 +31,16 @@ const notReady = ({ stops }: UnitEdition): ReadonlySet<number> =>
  * keys and by dragging.
  */
 export function Outline({ store, edition, chosenId, onRemoved }: Props) {
-  const { outline, view } = useOutline(store, onRemoved);
-  const reader = useReader();
   const { items, unitId } = edition;
+  const { outline, view } = useOutline(unitId, store, onRemoved);
+  const reader = useReader();
   const { search, selection, over, said } = view;
   const shown = foundItems(items, search);
   const stopped = notReady(edition);
   const places = new Map(items.map(({ id }, at) => [id, at]));
   const selected = items.filter(({ id }) => selection.ids.has(id));
   return (
-    <div className={classes.outline} data-outline tabIndex={-1}>
+    <div className={classes.outline} data-outline={unitId} tabIndex={-1}>
       {(items.length >= fewItems || search) && (
         <FindItems search={search} found={shown.length} onSearch={(text) => outline.search(text)} />
       )}
@@ -78,6 +78,7 @@ export function Outline({ store, edition, chosenId, onRemoved }: Props) {
       {selected.length > 0 && (
         <SelectionBar
           outline={outline}
+          unitId={unitId}
           selected={selected}
           hidden={selected.length - shown.filter(({ id }) => selection.ids.has(id)).length}
           still={search !== ''}

@@ -15,6 +15,7 @@ import { foundItems } from '#web/features/editions/items/foundItems.ts';
 import { nameOf } from '#web/features/editions/items/item.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
 import {
+  beside,
   extended,
   followed,
   nothing,
@@ -24,6 +25,8 @@ import {
   withAll,
 } from '#web/features/editions/items/selection.ts';
 import type { Selection } from '#web/features/editions/items/selection.ts';
+import { moveItems } from './moveItems.ts';
+import type { UnitDrafts, UnitPlace } from './UnitDrafts.ts';
 
 interface OutlineView {
   readonly selection: Selection;
@@ -43,10 +46,13 @@ export class OutlineStore {
   #held: string | null = null;
   #onRemoved: (items: readonly Item[]) => void = () => {};
   readonly #draft: DraftStore;
+  readonly #drafts: UnitDrafts | null;
   readonly #listeners = new Set<() => void>();
 
-  constructor(draft: DraftStore) {
+  /** `drafts`: those of the page, between which items move. */
+  constructor(draft: DraftStore, drafts: UnitDrafts | null = null) {
     this.#draft = draft;
+    this.#drafts = drafts;
   }
 
   readonly get = (): OutlineView => this.#view;
@@ -111,11 +117,15 @@ export class OutlineStore {
   hold(id: string | null): void {
     this.#held = id;
     this.#show({ over: null });
+    const ids = id === null ? null : this.withSelected(id);
+    this.#drafts?.hold(
+      ids && { unitId: this.#unitId, bring: (to) => this.moveTo(to, ids), letGo: () => this.hold(null) },
+    );
   }
 
   /** What is dragged is above this row; false when nothing is dragged. */
   hover(id: string): boolean {
-    if (this.#held === null) return false;
+    if (this.#held === null && !this.#drafts?.canBring(this.#unitId)) return false;
     const over = id === this.#held ? null : id;
     if (this.#view.over !== over) this.#show({ over });
     return true;
@@ -124,11 +134,23 @@ export class OutlineStore {
   /** Puts what is dragged, or all that is selected with it, in the place of this row. */
   drop(id: string): void {
     const held = this.#held;
-    if (held === null) return;
+    if (held === null) {
+      this.#show({ over: null });
+      const { unitId, title } = this.#draft.get().edition;
+      return this.#drafts?.bring({ unitId, title, at: this.#ids().indexOf(id) });
+    }
     const moving = this.withSelected(held);
     const order = droppedBlock(this.#ids(), moving, held, id);
     this.hold(null);
     if (order) this.#order(order, moving);
+  }
+
+  /** Moves rows to another unit; the next row takes the focus. */
+  async moveTo(to: UnitPlace, ids = this.#view.selection.ids): Promise<boolean> {
+    const next = beside(this.#shownIds(), ids);
+    const moved = this.#drafts !== null && (await moveItems(this.#drafts, this.#draft, ids, to));
+    if (moved) focusItem(next, this.#unitId);
+    return moved;
   }
 
   /** Copies rows; the copies of what was selected are selected then. */
@@ -143,13 +165,10 @@ export class OutlineStore {
 
   /** Removes rows; the next one takes the focus. */
   remove(ids = this.#view.selection.ids): void {
-    const chosen = this.#of(ids);
-    const shown = this.#shownIds();
-    const last = shown.findLastIndex((id) => ids.has(id));
-    const next = shown.find((id, at) => at > last && !ids.has(id)) ?? shown.findLast((id) => !ids.has(id));
+    const [chosen, next] = [this.#of(ids), beside(this.#shownIds(), ids)];
     this.#draft.change('', ...removals(chosen));
     this.#onRemoved(chosen);
-    focusItem(next);
+    focusItem(next, this.#unitId);
   }
 
   set(part: Parameters<typeof settingsChanges>[1]): void {
@@ -213,6 +232,9 @@ export class OutlineStore {
     return this.#items().filter(({ id }) => ids.has(id));
   }
 
+  get #unitId(): string {
+    return this.#draft.get().edition.unitId;
+  }
   readonly #items = (): readonly Item[] => this.#draft.get().edition.items;
   readonly #ids = (): string[] => this.#items().map(({ id }) => id);
   readonly #shownIds = (): string[] => foundItems(this.#items(), this.#view.search).map(({ id }) => id);

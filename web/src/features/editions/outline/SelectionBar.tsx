@@ -7,6 +7,8 @@ import shared from '#web/features/editions/editions.module.css';
 import { focusItem } from '#web/features/editions/items/focusItem.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
 import lists from '#web/ui/lists/selection.module.css';
+import { useTerms } from '#web/tenant/terms.ts';
+import { MoveDialog } from './MoveDialog.tsx';
 import classes from './outline.module.css';
 import type { OutlineStore } from './OutlineStore.ts';
 import { Tool } from './RowTools.tsx';
@@ -14,6 +16,7 @@ import { SelectionSettings } from './SelectionSettings.tsx';
 
 interface Props {
   readonly outline: OutlineStore;
+  readonly unitId: string;
   readonly selected: readonly Item[];
   /** How many of them the search leaves out of view. */
   readonly hidden: number;
@@ -21,12 +24,14 @@ interface Props {
 }
 
 /** How many items are selected, and what is done to all of them. */
-export function SelectionBar({ outline, selected, hidden, still }: Props) {
+export function SelectionBar({ outline, unitId, selected, hidden, still }: Props) {
+  const terms = useTerms();
+  const [moving, setMoving] = useState(false);
   const [setting, setSetting] = useState(false);
   const why = still ? m.editions_moving_off() : undefined;
   const clear = (): void => {
     outline.clear();
-    focusItem(selected[0]?.id);
+    focusItem(selected[0]?.id, unitId);
   };
   const keys = { onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && clear() };
   return (
@@ -56,7 +61,13 @@ export function SelectionBar({ outline, selected, hidden, still }: Props) {
         <Button variant="default" aria-expanded={setting} onClick={() => setSetting(!setting)}>
           {m.editions_selection_settings()}
         </Button>
+        <Button variant="default" onClick={() => setMoving(true)}>
+          {m.editions_move_to(terms)}
+        </Button>
       </div>
+      {moving && (
+        <MoveDialog outline={outline} unitId={unitId} selected={selected} onClose={() => setMoving(false)} />
+      )}
       {setting && <SelectionSettings outline={outline} selected={selected} />}
     </section>
   );

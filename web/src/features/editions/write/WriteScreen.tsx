@@ -11,12 +11,11 @@ import { useUnitDraft } from '#web/features/editions/draft/useUnitDraft.ts';
 import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { focusItem } from '#web/features/editions/items/focusItem.ts';
-import { nameOf } from '#web/features/editions/items/item.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
 import { Outline } from '#web/features/editions/outline/Outline.tsx';
+import { toldRemoved } from '#web/features/editions/outline/toldRemoved.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { toast } from '#web/ui/toast/toast.ts';
 import { About } from './About.tsx';
 import { AddItem } from './AddItem.tsx';
 import type { Change } from './item.ts';
@@ -65,14 +64,7 @@ function useWriting(draft: UnitEdition, itemId: string | null) {
     },
     removed: (gone: readonly Item[]): void => {
       if (gone.some(({ id }) => id === chosen?.id)) open(null);
-      const [only, ...more] = gone;
-      const many = more.length > 0;
-      toast({
-        message: many
-          ? m.editions_removed_many({ count: gone.length })
-          : m.editions_removed({ title: nameOf(only!) }),
-        action: { label: many ? m.editions_bring_back_many() : m.editions_bring_back(), onPress: undo },
-      });
+      toldRemoved(gone, undo);
     },
   };
 }
