@@ -27,12 +27,12 @@ const ToolRow = z.object({
 });
 export type ToolRow = z.output<typeof ToolRow>;
 
-const toolStates = ['draft', 'to_review', 'unreviewed'] as const;
+const toolStates = ['draft', 'to_review', 'review_asked', 'unreviewed'] as const;
 export const ToolsQuery = PageQuery.extend({
   search: Line(100).optional(),
   state: z.enum(toolStates).optional().meta({
     description:
-      '`draft`: somebody writes the next version; `to_review`: a review is asked for; `unreviewed`: the newest version was not reviewed',
+      '`draft`: somebody writes the next version; `to_review`: the reader can give the review that is asked for; `review_asked`: somebody can; `unreviewed`: the newest version was not reviewed',
   }),
 });
 

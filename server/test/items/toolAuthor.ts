@@ -47,6 +47,7 @@ export const toolRoutes = (test: TestApp, at: TestOrganisation, cookie: string) 
   const of = (id: string) => ({ ...as, params: { id } });
   return {
     list: (query: Record<string, string> = {}) => test.call('GET /api/staff/assessments', { ...as, query }),
+    start: () => test.call('GET /api/staff/start', as),
     add: (body: { id: string; code: string; title: string }) =>
       test.call('POST /api/staff/assessments', { ...as, body }),
     read: (id: string) => test.call('GET /api/staff/assessments/:id', of(id)),

@@ -1,4 +1,5 @@
 import { start as contract, type SetupLine, type WaitingWork } from '#contract/console/start.ts';
+import { reviewsBacklog } from '#server/features/assessments/tool/signOff/waiting.queries.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
 import { openObservations } from '#server/features/evidence/observations/observationList.queries.ts';
@@ -27,6 +28,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   student_requests: (scope) => markingBacklog(scope, 'requests'),
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
   observations: ({ tx, caller }) => openObservations(tx, caller),
+  reviews: ({ tx, caller }) => reviewsBacklog(tx, caller.personId),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   protection_ends: protectionEnds,
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),

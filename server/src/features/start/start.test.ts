@@ -146,6 +146,6 @@ describe('The start page', () => {
     const cookie = await test.signIn(saffron, `assessor@${saffron.slug}.example`, demoPassword);
     test.statements();
     await startOf(cookie);
-    expect(test.statements().length).toBe(1 + 4);
+    expect(test.statements().length).toBe(1 + 5);
   });
 });

@@ -25,6 +25,10 @@ const figures: Record<WaitingKind, Figure> = {
     words: m.start_work_to_release,
   },
   observations: { list: { to: '/console/observations' }, words: m.start_observations },
+  reviews: {
+    list: { to: '/console/assessments', search: { state: 'to_review' } },
+    words: m.start_reviews,
+  },
   transfers: { list: { to: '/console/billing' }, words: m.start_transfers },
   protection_ends: { list: { to: '/console/billing/prepaid' }, words: m.start_protection_ends },
   date_requests: { list: { to: '/console/billing' }, words: m.start_date_requests },

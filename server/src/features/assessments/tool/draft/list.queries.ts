@@ -11,12 +11,14 @@ import {
   assessmentReview,
   assessmentVersionReview,
 } from '#server/features/assessments/tool/signOff/reviews.table.ts';
+import { waitsFor } from '#server/features/assessments/tool/signOff/waiting.queries.ts';
 import { assessmentDraft } from './drafts.table.ts';
 
 export interface ToolFilter {
   /** An ILIKE pattern for code, title and units. */
   readonly pattern?: string;
-  readonly state?: 'draft' | 'to_review' | 'unreviewed';
+  readonly state?: 'draft' | 'to_review' | 'review_asked' | 'unreviewed';
+  readonly readerId: string;
 }
 
 const newestVersion: SQL = sql`(select v.id from ${assessmentVersion} v
@@ -59,19 +61,21 @@ const reviewed = sql<boolean | null>`case when ${newestVersion} is not null then
 const toReview = sql<boolean>`exists (select from ${assessmentReview} r
   where r.organisation_id = ${assessment}.organisation_id and r.assessment_id = ${assessment}.id and r.state = 'asked')`;
 
-const states: Record<NonNullable<ToolFilter['state']>, SQL> = {
-  draft: sql`${draftContent} is not null`,
-  to_review: toReview,
-  unreviewed: sql`not ${reviewed}`,
+const states: Record<NonNullable<ToolFilter['state']>, (readerId: string) => SQL> = {
+  draft: () => sql`${draftContent} is not null`,
+  to_review: (readerId) => sql`exists (select from ${assessmentReview}
+    where ${assessmentReview}.assessment_id = ${assessment}.id and ${waitsFor(readerId)})`,
+  review_asked: () => toReview,
+  unreviewed: () => sql`not ${reviewed}`,
 };
 
-function matching({ pattern, state }: ToolFilter): SQL {
+function matching({ pattern, state, readerId }: ToolFilter): SQL {
   const words = sql`lower(${assessment.code} || ' ' || ${title} || ' ' || array_to_string(${units}, ' '))`;
   return sql.join(
     [
       sql`true`,
       ...(pattern === undefined ? [] : [sql`${words} like lower(${pattern})`]),
-      ...(state ? [states[state]] : []),
+      ...(state ? [states[state](readerId)] : []),
     ],
     sql` and `,
   );

@@ -87,9 +87,20 @@ describe('A review of a draft', () => {
     const path = `/console/assessments/${id}/review`;
     expect(await noticesTo(world.ids.asha)).toContainEqual({ kind: 'review_asked', path });
     expect(await noticesTo(author.personId)).not.toContainEqual({ kind: 'review_asked', path });
-    expect((await asha.list({ state: 'to_review', search: 'ROUND-1' })).body.rows).toMatchObject([
-      { id, toReview: true, reviewed: null },
-    ]);
+    for (const state of ['to_review', 'review_asked'])
+      expect((await asha.list({ state, search: 'ROUND-1' })).body.rows).toMatchObject([
+        { id, toReview: true, reviewed: null },
+      ]);
+    // Who wrote it sees that a review is asked for, and that it does not wait for them.
+    expect((await author.list({ state: 'review_asked', search: 'ROUND-1' })).body.rows).toHaveLength(1);
+    expect((await author.list({ state: 'to_review', search: 'ROUND-1' })).body.rows).toEqual([]);
+    const reviewsOf = async (by: typeof asha) => {
+      const { body } = await by.start();
+      const waiting = body.waiting.find(({ kind }: { kind: string }) => kind === 'reviews');
+      return [waiting?.count ?? 0, (await by.list({ state: 'to_review' })).body.total];
+    };
+    expect(await reviewsOf(asha)).toEqual([1, 1]);
+    expect(await reviewsOf(author)).toEqual([0, 0]);
 
     const one = finding({ itemId: tool.draft!.content.tasks[0]!.items[0]!.id });
     const first = await reviewed(id, { points: [], findings: [one] });

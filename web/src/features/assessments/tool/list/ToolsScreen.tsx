@@ -25,7 +25,8 @@ type Way = 'written' | 'file';
 const states = () =>
   [
     { value: 'draft', label: m.editions_state_draft() },
-    { value: 'to_review', label: m.reviews_filter_asked() },
+    { value: 'to_review', label: m.reviews_filter_mine() },
+    { value: 'review_asked', label: m.reviews_filter_asked() },
     { value: 'unreviewed', label: m.reviews_filter_unreviewed() },
   ] as const;
 
