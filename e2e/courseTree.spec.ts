@@ -7,15 +7,15 @@ import { brands, phone } from './world.ts';
 
 const redgum = brands[1]!;
 
-interface Made {
+interface MadeCourse {
   units: { code: string; title: string; items: string[] }[];
   course: string;
 }
 
 /** A course of two published units with these items; answers where it is. */
-async function courseOf(page: Page): Promise<{ id: string; made: Made }> {
+async function courseOf(page: Page): Promise<{ id: string; made: MadeCourse }> {
   const tag = randomUUID().slice(0, 6).toUpperCase();
-  const made: Made = {
+  const made: MadeCourse = {
     course: `Kitchen ${tag}`,
     units: [
       { code: `TREEA${tag}`, title: `Knives ${tag}`, items: ['Grip', 'Stance', 'Boards', 'Sharpening'] },
@@ -72,7 +72,7 @@ test('An author opens the units of a course in their places, moves items from on
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, redgum, 'admin', '/console/courses');
   const { id, made } = await courseOf(page);
-  const [knives, cleaning] = made.units as [Made['units'][0], Made['units'][0]];
+  const [knives, cleaning] = made.units as [MadeCourse['units'][0], MadeCourse['units'][0]];
   await page.goto(`${redgum.base}/console/units/courses/${id}`);
   const main = page.getByRole('main');
   const open = (title: string) => page.getByRole('button', { name: new RegExp(`^Content of “${title}”`) });
@@ -147,7 +147,7 @@ test('An author moves an item while a unit is written, and nothing moves without
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, redgum, 'admin', '/console/courses');
   const { made } = await courseOf(page);
-  const [knives, cleaning] = made.units as [Made['units'][0], Made['units'][0]];
+  const [knives, cleaning] = made.units as [MadeCourse['units'][0], MadeCourse['units'][0]];
   await page.goto(`${redgum.base}/console/units?search=${knives.code}`);
   const main = page.getByRole('main');
   await main.getByRole('link', { name: knives.title }).click();

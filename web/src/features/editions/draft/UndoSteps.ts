@@ -20,7 +20,7 @@ interface Step {
   readonly shared: SharedStep | null;
 }
 /** The changes that take a step back, and with which other drafts it is shared. */
-type Taken = Pick<Step, 'back' | 'shared'>;
+type TakenStep = Pick<Step, 'back' | 'shared'>;
 
 /** Typing that goes on within this time is undone at once. */
 const stepMs = 2500;
@@ -50,11 +50,11 @@ export class UndoSteps {
   }
 
   /** Takes the last step back, or the given one, in the draft as it is now; null when there is none. */
-  undo(draft: UnitEdition, shared?: SharedStep): Taken | null {
+  undo(draft: UnitEdition, shared?: SharedStep): TakenStep | null {
     return this.#take(this.#undo, this.#redo, draft, shared);
   }
 
-  redo(draft: UnitEdition, shared?: SharedStep): Taken | null {
+  redo(draft: UnitEdition, shared?: SharedStep): TakenStep | null {
     return this.#take(this.#redo, this.#undo, draft, shared);
   }
 
@@ -66,7 +66,7 @@ export class UndoSteps {
     [this.#undo, this.#redo] = [[], []];
   }
 
-  #take(from: Step[], to: Step[], draft: UnitEdition, shared?: SharedStep): Taken | null {
+  #take(from: Step[], to: Step[], draft: UnitEdition, shared?: SharedStep): TakenStep | null {
     const at = shared ? from.findLastIndex((step) => step.shared === shared) : from.length - 1;
     const [step] = at < 0 ? [] : from.splice(at, 1);
     if (!step) return null;

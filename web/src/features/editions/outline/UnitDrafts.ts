@@ -4,7 +4,7 @@ import { removals } from '#web/features/editions/items/bulkChanges.ts';
 import { additions } from '#web/features/editions/items/moveChanges.ts';
 
 /** An outline something is dragged from. */
-interface Held {
+interface HeldItems {
   readonly unitId: string;
   /** Moves what is dragged to a place in another unit. */
   readonly bring: (to: UnitPlace) => Promise<boolean>;
@@ -22,7 +22,7 @@ const failed = new Set(['offline', 'elsewhere', 'refused']);
 
 /** The drafts of units that are written on one page, and how items move from one to the other. */
 export class UnitDrafts {
-  #held: Held | null = null;
+  #held: HeldItems | null = null;
   readonly #open = new Map<string, DraftStore>();
   readonly #begin: (unitId: string) => Promise<DraftStore>;
 
@@ -31,7 +31,7 @@ export class UnitDrafts {
     this.#begin = begin;
   }
 
-  hold(held: Held | null): void {
+  hold(held: HeldItems | null): void {
     this.#held = held;
   }
   /** Whether something is dragged from another unit than this one. */
