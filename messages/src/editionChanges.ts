@@ -30,6 +30,7 @@ const sentences = {
     removed: (said, at) => m.editions_criterion_removed(said, at),
     moved: (said, at) => m.editions_criterion_moved(said, at),
     reworded: (said, at) => m.editions_criterion_reworded(said, at),
+    changed: (said, at) => m.editions_criterion_changed(said, at),
   },
   pre_course_item: {
     added: (said, at) => m.editions_pre_course_item_added(said, at),

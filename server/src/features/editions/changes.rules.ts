@@ -80,20 +80,27 @@ const listedItems = (items: readonly OutlineItem[], named: (id: string) => strin
     replacesId,
     set: { ...place, after: after.map(named).toSorted() },
   }));
+const titleOf = ({ code, text }: Pick<OutlineCriterion, 'code' | 'text'>): string => `${code} ${text}`.trim();
+
 const listedCriteria = (
   criteria: readonly OutlineCriterion[],
   named: (id: string) => string,
 ): EditionPart[] =>
-  criteria.map(({ id, code, text, replacesId, parentId }) => ({
-    id,
-    title: `${code} ${text}`.trim(),
-    replacesId,
+  criteria.map(({ parentId, ...one }) => ({
+    id: one.id,
+    title: titleOf(one),
+    replacesId: one.replacesId,
     set: parentId && named(parentId),
   }));
 
-/** A criterion under another one has moved. */
-const asMoved = (one: Difference): Difference =>
-  one.change === 'changed' ? { ...one, change: 'moved' } : one;
+/** A criterion under another one has moved; one that reads as before asks for evidence of another kind or amount. */
+const ofCriteria =
+  (before: readonly OutlineCriterion[]) =>
+  (one: Difference): Difference => {
+    if (one.change === 'changed') return { ...one, change: 'moved' };
+    const readsAsBefore = one.change === 'reworded' && before.map(titleOf).includes(one.title);
+    return readsAsBefore ? { ...one, change: 'changed' } : one;
+  };
 
 /** What differs between two editions of a unit, in the order of the newer one; its own words apart. */
 function withinUnit(before: UnitOutline, after: UnitOutline): Change[] {
@@ -104,7 +111,7 @@ function withinUnit(before: UnitOutline, after: UnitOutline): Change[] {
   return [
     ...differences(listedItems(before.items, item), listedItems(after.items, item)).map(said('item', title)),
     ...differences(listedCriteria(before.criteria, criterion), listedCriteria(after.criteria, criterion))
-      .map(asMoved)
+      .map(ofCriteria(before.criteria))
       .map(said('criterion', title)),
     ...(sameJson(asked(before), asked(after))
       ? []

@@ -441,6 +441,13 @@ it('Performance evidence says how much it asks for; another amount is another cr
   expect(next.criteria).toMatchObject([{ replacesId: one.id, amount: { occasions: 5 } }]);
   const without = await saved(next, { do: 'criteria', criteria: [{ ...next.criteria[0]!, amount: null }] });
   expect(without.criteria[0]).toMatchObject({ amount: null });
+  const { body } = await test.call('GET /api/staff/units/:id/editions', {
+    ...author(),
+    params: { id: without.unitId },
+  });
+  expect(body.editions[0].changes).toMatchObject([
+    { what: 'criterion', change: 'changed', title: 'PE1 Cook on three occasions' },
+  ]);
   const refused = await save(without, {
     do: 'criteria',
     criteria: [{ ...one, id: randomUUID(), kind: 'knowledge_evidence' }],
