@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { openCourseFile } from './openCourseFile.ts';
 import { openImport } from './openImport.ts';
 import { beginSession, signIn } from './person.ts';
 import { openMapping } from './screenOpenings.ts';
@@ -438,6 +439,17 @@ const ways: Record<string, Record<string, Way>> = {
     ),
     'discarding what is being written': asAuthor((page) => unitBeingWritten(page, ''), 'Discard the draft'),
     'discarding the draft of a course': asAuthor(courseBeingWritten, 'Discard the draft'),
+  },
+  'features/courseFiles/DiscardFile.tsx': {
+    'discarding an uploaded file': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/courses',
+      opener: async (page) => {
+        await openCourseFile(page, harbour);
+        return page.getByRole('button', { name: 'Discard the file' });
+      },
+    },
   },
   'shared/drafts/PublishFrame.tsx': {
     'publishing an assessment': asAuthor((page) => toolBeingWritten(page, '/write'), 'Publish …'),

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { rolesWith } from '../contract/src/kit/acts.ts';
 import { consoleRooms } from '../contract/src/console/rooms.ts';
 import { roomScreens } from '../contract/src/console/roomScreens.ts';
+import { openCourseFile } from './openCourseFile.ts';
 import { openImport } from './openImport.ts';
 import { openObservation } from './openObservation.ts';
 import { personScreens } from './personScreens.ts';
@@ -123,8 +124,10 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates', '/console/people/credentials', '/console/enrolments/new'),
+  ...ofAdministrator('/console/courses/from-file'),
   '/console/observations/:attemptId/:itemId': { open: openObservation },
   '/console/people/import': { who: mailboxes.administrator, path: '/console/people/import', open: openPart },
+  '/console/courses/from-file/:id': { who: mailboxes.administrator, open: openCourseFile },
   '/console/people/import/:id': { who: mailboxes.administrator, open: openImport },
   '/console/people/:id': {
     who: mailboxes.administrator,

@@ -44,6 +44,7 @@ import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { credentials } from './console/credentials.ts';
 import { courseOffers } from './console/courseOffers.ts';
+import { courseFiles } from './courseFiles/courseFiles.ts';
 import { archives } from './console/settings/archive.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
@@ -65,6 +66,7 @@ export const api = {
   ...brandStudio,
   ...words,
   ...courseOffers,
+  ...courseFiles,
   ...moneySettings,
   ...prepaid,
   ...credentials,

@@ -25,6 +25,8 @@ addTitles([
   ...Object.entries<Title>(roomNames),
   ['/console/billing/prepaid', m.prepaid_title],
   ['/console/registrations/:id', m.app_title_registration_staff],
+  ['/console/courses/from-file', m.course_file_title],
+  ['/console/courses/from-file/:id', m.course_file_title],
   ['/console/courses/:id', m.offers_title],
   ['/console/units/:id', m.editions_title],
   ['/console/units/:id/write', m.editions_title],

@@ -63,6 +63,8 @@ import { builderRoutes } from './features/registration/builder/builder.routes.ts
 import { registrationRoutes } from './features/registration/registration.routes.ts';
 import { documentUploads } from './features/registration/draft/uploads.routes.ts';
 import { searchRoutes } from './features/search/search.routes.ts';
+import { courseFilesRoutes } from './features/courseFiles/courseFiles.routes.ts';
+import { courseUploads } from './features/courseFiles/arrival/uploads.routes.ts';
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
 import { credentialRoutes } from './features/credentials/credentials.routes.ts';
 import { archiveRoutes } from './features/archive/archive.routes.ts';
@@ -93,6 +95,8 @@ const features = [
   brandPictureUploads,
   wordsRoutes,
   courseOffersRoutes,
+  courseFilesRoutes,
+  courseUploads,
   moneySettingsRoutes,
   prepaidRoutes,
   mailSenderRoutes,

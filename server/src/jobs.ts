@@ -5,6 +5,8 @@ import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
 import { courseInformationJobs } from './features/courseInformation/courseInformation.jobs.ts';
+import { cleanCourseFiles } from './features/courseFiles/arrival/arrival.actions.ts';
+import { courseFileJobs } from './features/courseFiles/courseFiles.jobs.ts';
 import { credentialJobs } from './features/credentials/credentials.jobs.ts';
 import { domainJobs } from './features/domains/domains.jobs.ts';
 import { evidenceJobs } from './features/evidence/evidence.jobs.ts';
@@ -97,6 +99,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
       await cleanRegistrations(tenant);
       await removeAbandonedUploads(tenant);
       await cleanImports(tenant);
+      await cleanCourseFiles(tenant);
     }),
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),
@@ -110,6 +113,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...credentialJobs(forTenant),
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
+    ...courseFileJobs(platform),
     ...actionLogJobs(forTenant, log),
     ...archiveJobs(forTenant, log),
     ...backupJobs(platform, log),

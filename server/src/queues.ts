@@ -8,6 +8,7 @@ import {
   sandboxReportQueue,
 } from './features/billing/billing.queues.ts';
 import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
+import { checkCourseFileQueue } from './features/courseFiles/courseFiles.queues.ts';
 import { publishInformationQueue } from './features/courseInformation/courseInformation.queues.ts';
 import { credentialDayQueue } from './features/credentials/credentials.queues.ts';
 import { domainDayQueue } from './features/domains/domains.queues.ts';
@@ -63,6 +64,7 @@ export const queues: readonly Queue<unknown>[] = [
   identifierQueue,
   recordIdentifierQueue,
   importQueue,
+  checkCourseFileQueue,
   makeArchiveQueue,
   backupQueue,
 ];

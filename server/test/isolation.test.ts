@@ -6,6 +6,7 @@ import { staffRoles } from '#contract/kit/roles.ts';
 import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
+import { insertUpload } from '#server/features/courseFiles/courseFiles.queries.ts';
 import { emptyContent } from '#server/features/assessments/tool/draft/content.rules.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf, makeCredential, plainText, makeProtection } from './makers.ts';
@@ -50,6 +51,7 @@ let domainId: string;
 let credentialId: string;
 /** An archive the other organisation had made. */
 let archiveId: string;
+let courseFileId: string;
 /** Where the other organisation teaches, and what protects its students' money. */
 let taught: { intakeId: string; locationId: string; protectionId: string };
 /** What a student of the other organisation has started. */
@@ -67,6 +69,14 @@ beforeAll(async () => {
     makeCredential(tx, { personId: theirs.administratorId, recordedBy: theirs.administratorId }),
   );
   archiveId = await someArchive();
+  courseFileId = await test.in(theirs.organisation, (tx) =>
+    insertUpload(tx, {
+      personId: theirs.administratorId,
+      name: 'theirs.zip',
+      bytes: 1,
+      createdAt: new Date(),
+    }),
+  );
   staffCookies = await Promise.all(
     staffRoles.map(async (role) => {
       const email = `${role}@isolation.example`;
@@ -279,6 +289,13 @@ function bodyFor(route: string, world: World): unknown {
       fees: [{ id, label: 'X', kind: 'tuition', cents: 1, gst: 'free', mandatory: true }],
       plans: [],
       revision: 'x',
+    },
+    'POST /api/staff/course_files/:id/course': {
+      courseId: id,
+      code: 'FILED',
+      title: 'X',
+      units: [],
+      assessments: [],
     },
     'POST /api/staff/archives': { id },
     'POST /api/staff/archives/:id/tickets': { password: 'a-long-password-1' },
@@ -522,6 +539,7 @@ const idFor = (route: string, world: World): string => {
     ['/course_subscriptions/', world.subscriptionId],
     ['/delivery_locations/', taught.locationId],
     ['/domains/', domainId],
+    ['/course_files/', courseFileId],
     ['/archives/', archiveId],
     ['/protection_measures/', taught.protectionId],
     ['/staff/credentials/', credentialId],

@@ -219,6 +219,8 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/units': 'nobody',
   'POST /api/staff/units/:id/courses': 'nobody',
   'POST /api/staff/courses/:id/copies': 'nobody',
+  'DELETE /api/staff/course_files/:id': 'nobody',
+  'POST /api/staff/course_files/:id/course': 'nobody',
   'PUT /api/staff/courses/:id': 'nobody',
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/units/:id/draft_edition': 'nobody',

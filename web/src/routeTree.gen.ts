@@ -83,6 +83,8 @@ import { Route as ConsoleAssessmentsIdReviewRouteImport } from './routes/console
 import { Route as ConsoleAssessmentsIdWriteRouteImport } from './routes/console/assessments/$id.write'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
 import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
+import { Route as ConsoleCoursesFromFileIndexRouteImport } from './routes/console/courses/from-file.index'
+import { Route as ConsoleCoursesFromFileIdRouteImport } from './routes/console/courses/from-file.$id'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
@@ -485,6 +487,18 @@ const ConsoleCoursesIdInformationRoute =
     path: '/courses/$id/information',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleCoursesFromFileIndexRoute =
+  ConsoleCoursesFromFileIndexRouteImport.update({
+    id: '/courses/from-file/',
+    path: '/courses/from-file/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleCoursesFromFileIdRoute =
+  ConsoleCoursesFromFileIdRouteImport.update({
+    id: '/courses/from-file/$id',
+    path: '/courses/from-file/$id',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
   id: '/intakes/$id/',
   path: '/intakes/$id/',
@@ -658,6 +672,7 @@ export interface FileRoutesByFullPath {
   '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
+  '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -667,6 +682,7 @@ export interface FileRoutesByFullPath {
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/assessments/$id/': typeof ConsoleAssessmentsIdIndexRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
+  '/console/courses/from-file/': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
@@ -747,6 +763,7 @@ export interface FileRoutesByTo {
   '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
+  '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -756,6 +773,7 @@ export interface FileRoutesByTo {
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/assessments/$id': typeof ConsoleAssessmentsIdIndexRoute
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
+  '/console/courses/from-file': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/people/import': typeof ConsolePeopleImportIndexRoute
@@ -842,6 +860,7 @@ export interface FileRoutesById {
   '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
+  '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -851,6 +870,7 @@ export interface FileRoutesById {
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/assessments/$id/': typeof ConsoleAssessmentsIdIndexRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
+  '/console/courses/from-file/': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
@@ -937,6 +957,7 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
+    | '/console/courses/from-file/$id'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -946,6 +967,7 @@ export interface FileRouteTypes {
     | '/console/units/courses/$id'
     | '/console/assessments/$id/'
     | '/console/courses/$id/'
+    | '/console/courses/from-file/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/people/import/'
@@ -1026,6 +1048,7 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
+    | '/console/courses/from-file/$id'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1035,6 +1058,7 @@ export interface FileRouteTypes {
     | '/console/units/courses/$id'
     | '/console/assessments/$id'
     | '/console/courses/$id'
+    | '/console/courses/from-file'
     | '/console/intakes/$id'
     | '/console/people/$id'
     | '/console/people/import'
@@ -1120,6 +1144,7 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
+    | '/console/courses/from-file/$id'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1129,6 +1154,7 @@ export interface FileRouteTypes {
     | '/console/units/courses/$id'
     | '/console/assessments/$id/'
     | '/console/courses/$id/'
+    | '/console/courses/from-file/'
     | '/console/intakes/$id/'
     | '/console/people/$id/'
     | '/console/people/import/'
@@ -1675,6 +1701,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleCoursesIdInformationRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/courses/from-file/': {
+      id: '/console/courses/from-file/'
+      path: '/courses/from-file'
+      fullPath: '/console/courses/from-file/'
+      preLoaderRoute: typeof ConsoleCoursesFromFileIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/courses/from-file/$id': {
+      id: '/console/courses/from-file/$id'
+      path: '/courses/from-file/$id'
+      fullPath: '/console/courses/from-file/$id'
+      preLoaderRoute: typeof ConsoleCoursesFromFileIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/intakes/$id/': {
       id: '/console/intakes/$id/'
       path: '/intakes/$id'
@@ -1906,6 +1946,7 @@ interface ConsoleRouteChildren {
   ConsoleAssessmentsIdReviewRoute: typeof ConsoleAssessmentsIdReviewRoute
   ConsoleAssessmentsIdWriteRoute: typeof ConsoleAssessmentsIdWriteRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
+  ConsoleCoursesFromFileIdRoute: typeof ConsoleCoursesFromFileIdRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdEnrolRoute: typeof ConsolePeopleIdEnrolRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
@@ -1915,6 +1956,7 @@ interface ConsoleRouteChildren {
   ConsoleUnitsCoursesIdRoute: typeof ConsoleUnitsCoursesIdRoute
   ConsoleAssessmentsIdIndexRoute: typeof ConsoleAssessmentsIdIndexRoute
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
+  ConsoleCoursesFromFileIndexRoute: typeof ConsoleCoursesFromFileIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
@@ -1967,6 +2009,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAssessmentsIdReviewRoute: ConsoleAssessmentsIdReviewRoute,
   ConsoleAssessmentsIdWriteRoute: ConsoleAssessmentsIdWriteRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
+  ConsoleCoursesFromFileIdRoute: ConsoleCoursesFromFileIdRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdEnrolRoute: ConsolePeopleIdEnrolRoute,
@@ -1977,6 +2020,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleUnitsCoursesIdRoute: ConsoleUnitsCoursesIdRoute,
   ConsoleAssessmentsIdIndexRoute: ConsoleAssessmentsIdIndexRoute,
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
+  ConsoleCoursesFromFileIndexRoute: ConsoleCoursesFromFileIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,

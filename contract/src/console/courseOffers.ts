@@ -17,7 +17,7 @@ const State = z.enum(courseStates);
 export const courseLacks = ['units', 'information', 'intake', 'payment'] as const;
 export type CourseLack = (typeof courseLacks)[number];
 
-const courseKinds = ['qualification', 'skill_set', 'short_course'] as const;
+export const courseKinds = ['qualification', 'skill_set', 'short_course'] as const;
 const about = {
   code: Line(40).min(1),
   title: Line(200).min(1),

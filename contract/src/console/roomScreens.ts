@@ -37,7 +37,12 @@ export const roomScreens = {
   },
   '/console/courses': {
     reads: 'GET /api/staff/courses',
-    details: ['/console/courses/:id', '/console/courses/:id/information'],
+    details: [
+      '/console/courses/:id',
+      '/console/courses/:id/information',
+      '/console/courses/from-file',
+      '/console/courses/from-file/:id',
+    ],
   },
   '/console/units': {
     reads: 'GET /api/staff/units',

@@ -45,7 +45,8 @@ const CourseEdition = z
         title: z.string(),
         kind: z.enum(['core', 'elective']),
         group: z.string().nullable(),
-        current: z.boolean().meta({ description: 'It is the newest published edition of the unit' }),
+        published: z.boolean().meta({ description: 'Only a draft can have a unit that is not' }),
+        current: z.boolean().meta({ description: 'There is no newer published edition of the unit' }),
         prerequisites: z
           .array(z.object({ unitId: Id, title: z.string(), asks: z.enum(['learned', 'competent']) }))
           .meta({ description: 'Units that have to be finished before it opens' }),
@@ -113,7 +114,7 @@ export const editions = contract({
     access: { act: 'edition.write' },
     log: { on: 'course_edition', by: 'made' },
     summary:
-      'Write the draft of the next edition as a whole, its units in their newest published editions. Somebody else having saved since, nothing is written, and the answer shows what there is',
+      'Write the draft of the next edition as a whole, its units in their newest published editions, one that was never published in its draft. Somebody else having saved since, nothing is written, and the answer shows what there is',
     params: IdParams,
     body: DraftInput,
     response: CourseEditions.extend({ saved: z.boolean() }),

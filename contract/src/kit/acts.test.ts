@@ -63,6 +63,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/brand/schedule: administrator
       DELETE /api/staff/card_account: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
+      DELETE /api/staff/course_files/:id: administrator
       DELETE /api/staff/courses/:id/information/planned: administrator
       DELETE /api/staff/domains/:id: administrator
       DELETE /api/staff/imports/:id: administrator
@@ -91,6 +92,8 @@ describe('Who may do what', () => {
       GET /api/staff/content_files/:id/package: author, administrator
       GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
+      GET /api/staff/course_files/:id: administrator
+      GET /api/staff/course_files: administrator
       GET /api/staff/course_information/:id/people: administrator
       GET /api/staff/course_information/:id: administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
@@ -99,6 +102,7 @@ describe('Who may do what', () => {
       GET /api/staff/course_subscriptions/:id: trainer, assessor, administrator
       GET /api/staff/course_subscriptions: trainer, assessor, administrator
       GET /api/staff/courses/:id/editions: author, administrator
+      GET /api/staff/courses/:id/file: author, administrator
       GET /api/staff/courses/:id/information: administrator
       GET /api/staff/courses/:id/items: author, administrator
       GET /api/staff/courses/:id: administrator
@@ -185,6 +189,7 @@ describe('Who may do what', () => {
       POST /api/staff/card_account/tests: administrator
       POST /api/staff/course_editions/:id/moves: administrator
       POST /api/staff/course_editions/:id/publication: author, administrator
+      POST /api/staff/course_files/:id/course: administrator
       POST /api/staff/course_subscriptions/:id/access_end: administrator
       POST /api/staff/course_subscriptions/:id/correction: administrator
       POST /api/staff/course_subscriptions/:id/extension: administrator
@@ -385,6 +390,8 @@ describe('The log', () => {
       settings.change: GET /api/staff/brand
       settings.change: GET /api/staff/brand/preview
       settings.change: GET /api/staff/card_account
+      settings.change: GET /api/staff/course_files
+      settings.change: GET /api/staff/course_files/:id
       settings.change: GET /api/staff/course_information/:id
       settings.change: GET /api/staff/course_information/:id/people
       settings.change: GET /api/staff/courses

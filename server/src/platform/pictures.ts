@@ -1,4 +1,4 @@
-import type { Sharp, SharpOptions } from 'sharp';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { sharpLibrary } from './libraries.ts';
 import { Problem, wrongField } from './basics/problem.ts';
 
@@ -20,6 +20,26 @@ export const openPicture = (input: Buffer | string, options: SharpOptions = {}):
   }).timeout({
     seconds: decodeSeconds,
   });
+
+/** Whether a picture has one upright page and nothing written beside it. */
+const isPlain = (about: Partial<Metadata>): boolean =>
+  (about.pages ?? 1) === 1 &&
+  (about.orientation ?? 1) === 1 &&
+  [about.exif, about.xmp, about.icc, about.iptc].every((note) => note === undefined);
+
+/**
+ * Whether a picture is what one is stored as: a WebP no larger than this, upright, without what a camera or a program
+ * wrote into it. It is decoded whole, so that a broken one is none.
+ */
+export async function isSmallWebp(
+  input: Buffer | string,
+  most: { width: number; height: number },
+): Promise<boolean> {
+  const { format, width, height, ...about } = await openPicture(input).metadata();
+  if (format !== 'webp' || width > most.width || height > most.height || !isPlain(about)) return false;
+  await openPicture(input).stats();
+  return true;
+}
 
 /** Width divided by height, read from the header only; null when it is not a picture. */
 export async function pictureSize(input: Buffer | string): Promise<{ width: number; height: number } | null> {

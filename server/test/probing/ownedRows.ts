@@ -47,6 +47,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   domains: shared('domain_claim'),
   credentials: plain('staff_credential'),
   archives: shared('archive'),
+  course_files: shared('course_upload'),
   imports: shared('people_import'),
 };
 /** Where students mean something else by a word than staff. */

@@ -47,23 +47,23 @@ export async function copyInformation(tx: Tx, { from, id, now }: NewCourseCopy):
 }
 
 /**
- * The newest published edition as the first of the copy: its units in the same editions, how they are chosen, and
- * what comes before them. Items of the pre-course belong to one course, so they are copied too.
+ * The newest published edition as the first of the copy, or of a course that was never published its draft: its units in
+ * the same editions, how they are chosen, and what comes before them. Items of the pre-course belong to one course, so they are copied too.
  */
 export async function copyEdition(tx: Tx, { from, id, personId, now }: NewCourseCopy): Promise<void> {
-  const { rows } = await tx.execute<{ source: string; made: string }>(sql`
+  const { rows } = await tx.execute<{ source: string; made: string; status: string }>(sql`
     with source as (
       select * from course_edition
-      where organisation_id = app_organisation() and course_id = ${from}::uuid and status = 'published'
-      order by number desc limit 1
+      where organisation_id = app_organisation() and course_id = ${from}::uuid
+      order by status = 'published' desc, number desc limit 1
     ), made as (
       insert into course_edition (organisation_id, course_id, number, packaging, completion)
       select organisation_id, ${id}::uuid, 1, packaging, completion from source returning id
     )
-    select source.id as source, made.id as made from source, made`);
+    select source.id as source, source.status, made.id as made from source, made`);
   const edition = rows[0];
   if (!edition) return;
-  const { source, made } = edition;
+  const { source, made, status } = edition;
   await tx.execute(sql`insert into course_edition_unit
     (organisation_id, course_edition_id, unit_id, unit_edition_id, position, kind, "group")
     select organisation_id, ${made}::uuid, unit_id, unit_edition_id, position, kind, "group"
@@ -85,6 +85,7 @@ export async function copyEdition(tx: Tx, { from, id, personId, now }: NewCourse
     insert into course_edition_pre_course_item (organisation_id, course_edition_id, pre_course_item_id, position)
     select organisation_id, ${made}::uuid, copy_id, position from source
     where exists (select from items where items.id = source.copy_id)`);
+  if (status === 'draft') return;
   await tx.execute(sql`update course_edition
     set status = 'published', published_at = ${now.toISOString()}::timestamptz, published_by = ${personId}::uuid
     where organisation_id = app_organisation() and id = ${made}::uuid`);

@@ -28,8 +28,7 @@ async function unitRows(tx: Tx, units: DraftInput['units']) {
   const editionOf = ids.length > 0 ? await newestUnitEditions(tx, ids) : new Map<string, string>();
   return units.map((unit, position) => {
     const unitEditionId = editionOf.get(unit.unitId);
-    if (unitEditionId === undefined)
-      throw notRight(`units.${position}.unitId`, 'A unit has no published edition');
+    if (unitEditionId === undefined) throw notRight(`units.${position}.unitId`, 'There is no such unit');
     return { ...unit, unitEditionId, position };
   });
 }

@@ -7,13 +7,17 @@ import type { Tx } from '#server/platform/database/database.ts';
 import { preCourseContent } from './outline.queries.ts';
 import type { KeptRow } from './rows.rules.ts';
 
-/** The newest published edition of each unit, by unit. */
+/** The newest published edition of each unit, by unit; of one that was never published, its draft. */
 export async function newestUnitEditions(tx: Tx, unitIds: string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectDistinctOn([unitEdition.unitId], { id: unitEdition.id, unitId: unitEdition.unitId })
     .from(unitEdition)
-    .where(and(inArray(unitEdition.unitId, unitIds), eq(unitEdition.status, 'published')))
-    .orderBy(asc(unitEdition.unitId), desc(unitEdition.number));
+    .where(inArray(unitEdition.unitId, unitIds))
+    .orderBy(
+      asc(unitEdition.unitId),
+      desc(sql`${unitEdition.status} = 'published'`),
+      desc(unitEdition.number),
+    );
   return new Map(rows.map(({ id, unitId }) => [unitId, id]));
 }
 

@@ -1,6 +1,5 @@
 import type { DraftInput, EditionPreCourseItem } from '#contract/editions/editions.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
-import type { Outline } from './outline.rules.ts';
 import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 
 /* What the draft of a course may be, and what stops it from being published. Pure. */
@@ -72,7 +71,13 @@ function preCourseStops(item: EditionPreCourseItem, at: number): FieldError[] {
 export function courseStops({
   units,
   preCourse,
-}: Pick<Outline, 'units'> & { preCourse: EditionPreCourseItem[] }): FieldError[] {
+}: {
+  units: readonly { code: string; published: boolean }[];
+  preCourse: EditionPreCourseItem[];
+}): FieldError[] {
   const none = { field: 'units', code: 'required', message: 'There is nothing to study' };
-  return [...(units.length === 0 ? [none] : []), ...preCourse.flatMap(preCourseStops)];
+  const drafts = units
+    .filter(({ published }) => !published)
+    .map(({ code }) => ({ field: 'units', code: 'not_published', message: `${code} is not published yet` }));
+  return [...(units.length === 0 ? [none] : []), ...drafts, ...preCourse.flatMap(preCourseStops)];
 }

@@ -24,6 +24,7 @@ export async function unitsOf(tx: Tx, editionIds: string[]) {
       group: courseEditionUnit.group,
       title: unitEdition.title,
       code: unit.code,
+      published: sql<boolean>`${unitEdition.status} = 'published'`,
       current: sql<boolean>`not exists (select from ${unitEdition} newer
         where newer.organisation_id = ${unitEdition.organisationId} and newer.unit_id = ${unitEdition.unitId}
           and newer.status = 'published' and newer.number > ${unitEdition.number})`,

@@ -1,9 +1,17 @@
 import '@fastify/static';
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Storage } from '#server/platform/storage.ts';
 
-/** A file to send: a stored one, one in another folder of the server, or one made for this response. */
-export type FileAnswer = ({ storageKey: string; root?: string } | { content: Buffer }) & {
+/**
+ * A file to send: a stored one, one in another folder of the server, one made for this response, or one made while it is
+ * sent, whose size is known before.
+ */
+export type FileAnswer = (
+  | { storageKey: string; root?: string }
+  | { content: Buffer }
+  | { stream: Readable; bytes: number }
+) & {
   mediaType: string;
   name: string;
   /**
@@ -40,6 +48,7 @@ export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', keeping[file.cache]);
   if ('content' in file) return reply.send(file.content);
+  if ('stream' in file) return reply.header('content-length', file.bytes).send(file.stream);
   return reply.sendFile(file.storageKey, file.root ?? storage.root, {
     contentType: false,
     cacheControl: false,

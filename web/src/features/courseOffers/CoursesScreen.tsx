@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -6,6 +6,7 @@ import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
@@ -28,11 +29,7 @@ export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
     <Page
       title={m.offers_title(terms)}
       lead={m.offers_lead(terms)}
-      action={
-        <Button id="new-course" aria-expanded={adding} onClick={() => setAdding(!adding)}>
-          {m.offers_add(terms)}
-        </Button>
-      }
+      action={<Adding adding={adding} onPress={() => setAdding(!adding)} />}
     >
       {adding && (
         <Suspense fallback={<SkeletonCards count={1} height={420} grid={false} />}>
@@ -73,5 +70,26 @@ export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
         {({ rows }, busy) => <CoursesTable courses={rows} busy={busy} />}
       </PagedList>
     </Page>
+  );
+}
+
+interface AddingProps {
+  /** The form is open. */
+  readonly adding: boolean;
+  readonly onPress: () => void;
+}
+
+/** The two ways to add a course. */
+function Adding({ adding, onPress }: AddingProps) {
+  const terms = useTerms();
+  return (
+    <Group gap="sm">
+      <LinkButton variant="default" to="/console/courses/from-file" preload={false}>
+        {m.course_file_add()}
+      </LinkButton>
+      <Button id="new-course" aria-expanded={adding} onClick={onPress}>
+        {m.offers_add(terms)}
+      </Button>
+    </Group>
   );
 }

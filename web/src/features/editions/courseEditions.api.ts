@@ -91,3 +91,7 @@ export function useMoveStudents(courseId: string, editionId: string) {
     },
   });
 }
+
+/** Where the course is as one file. */
+export const courseFileAddress = (courseId: string, edition: 'published' | 'draft'): string =>
+  `/api/staff/courses/${courseId}/file?edition=${edition}`;

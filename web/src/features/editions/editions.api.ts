@@ -119,6 +119,8 @@ function editionsChanged(client: QueryClient, unitId: string): void {
   draftSaved(client, unitId);
   void client.invalidateQueries({ queryKey: staffKeys.unitCourses(unitId) });
   void client.invalidateQueries({ queryKey: staffKeys.courses });
+  // The draft of a course says which of its units are published.
+  void client.invalidateQueries({ queryKey: staffKeys.everyCourseEditions });
 }
 
 export function useAddUnit() {

@@ -10,6 +10,8 @@ export interface DraftShape<Server, Content, Input> {
   readonly named?: (content: Content) => Content;
   /** Called after each save, with what was sent. */
   readonly saved?: (sent: Input, server: Server) => void;
+  /** The content with what the server says now of things it names, such as whether they are published. */
+  readonly refreshed?: (content: Content, server: Server) => Content;
   /** Called when what is written here is given up. */
   readonly dropped?: () => void;
 }
@@ -112,11 +114,16 @@ export class WholeDraftStore<Server extends { readonly revision: number }, Conte
     return { underWay: this.#underWay, content: this.#named(), revision: this.#server.revision };
   }
 
-  /** Shows what somebody else saved, as long as nothing of here waits. */
+  /**
+   * Shows what somebody else saved, as long as nothing of here waits; of what was saved here, what has become of things it
+   * names since.
+   */
   follow(server: Server): void {
-    if (this.#sending.running || this.unsaved() || server.revision <= this.#server.revision) return;
+    if (this.#sending.running || this.unsaved() || server.revision < this.#server.revision) return;
+    const isSame = server.revision === this.#server.revision;
     this.#server = server;
-    this.#showServer();
+    if (isSame) this.#content = this.#shape.refreshed?.(this.#content, server) ?? this.#content;
+    else this.#showServer();
     this.#become('saved');
   }
 

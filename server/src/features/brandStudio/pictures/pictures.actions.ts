@@ -42,3 +42,7 @@ export async function keepPicture(tenant: Tenant, { content, name, use }: Upload
     throw error;
   }
 }
+
+/** The bytes of a picture of a course as they are stored; throws when it is none. */
+export const coursePicture = async (content: Buffer): Promise<Buffer> =>
+  (await fittedPicture(content, 'course')).content;

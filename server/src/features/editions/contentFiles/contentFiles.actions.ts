@@ -6,7 +6,7 @@ import { addPackage, storePackage, type StoredPackage } from '#server/features/p
 import { found as orNotFound, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
-import { openPicture, pictureQueue } from '#server/platform/pictures.ts';
+import { isSmallWebp, openPicture, pictureQueue } from '#server/platform/pictures.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { StoredFile } from '#server/platform/storage.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -59,46 +59,47 @@ export async function continueUpload({ tx, caller }: RequestScope, id: string): 
   return upload;
 }
 
-/** The same picture, upright and no larger than a page shows it, without what a camera wrote into it. */
-async function smallPicture(file: string): Promise<Buffer> {
-  return oneAtATime(async () =>
-    openPicture(file)
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer()
-      .catch(() => {
-        throw new Problem('file_not_accepted');
-      }),
-  );
-}
+const refuse = (): never => {
+  throw new Problem('file_not_accepted');
+};
 
-interface StoredContentFile extends StoredFile {
+/** The same picture, upright and no larger than a page shows it, without what a camera wrote into it; null when it is that already. */
+async function smallerPicture(file: string): Promise<Buffer | null> {
+  if (await isSmallWebp(file, { width: longestSide, height: longestSide })) return null;
+  return openPicture(file)
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer();
+}
+const smallPicture = async (file: string): Promise<Buffer | null> =>
+  oneAtATime(() => smallerPicture(file).catch(refuse));
+
+export interface StoredContentFile extends StoredFile {
   mediaType: string;
   /** What is in a package; null for any other file. */
   found: StoredPackage | null;
 }
 
-/** What is stored of a complete upload. Throws when content cannot show it. */
-async function storedOf(
-  { storage }: Platform,
+/** What is stored of a complete file. Throws when content cannot show it. */
+export async function acceptedContent(
+  { storage }: Pick<Platform, 'storage'>,
   organisationId: string,
-  upload: ContentUpload,
+  { use, storageKey }: { use: ContentUse; storageKey: string },
 ): Promise<StoredContentFile> {
-  const storageKey = uploadKeyOf(organisationId, upload.id);
   const file = path.join(storage.root, storageKey);
   const start = await startOf(file);
-  const checked = await checkUpload(storage, storageKey, (type) => mediaTypeFor(upload.use, type, start));
+  const checked = await checkUpload(storage, storageKey, (type) => mediaTypeFor(use, type, start));
   if (!checked) throw new Problem('file_not_accepted');
   const { kind: mediaType, bytes, sha256 } = checked;
-  if (upload.use === 'package') {
+  if (use === 'package') {
     const found = await storePackage(storage, organisationId, file);
     const { manifest: _manifest, entries: _entries, ...stored } = found;
     return { ...stored, mediaType, found };
   }
-  if (upload.use !== 'picture') return { storageKey, mediaType, bytes, sha256, found: null };
-  const small = await storage.save(organisationId, await smallPicture(file));
-  return { ...small, mediaType: 'image/webp', found: null };
+  const small = use === 'picture' ? await smallPicture(file) : null;
+  if (!small) return { storageKey, mediaType, bytes, sha256, found: null };
+  return { ...(await storage.save(organisationId, small)), mediaType: 'image/webp', found: null };
 }
 
 async function startOf(file: string): Promise<string> {
@@ -125,7 +126,8 @@ export async function finishUpload(
   const uploadKey = uploadKeyOf(organisationId, id);
   try {
     const { name } = upload;
-    const { found, ...stored } = await storedOf(platform, organisationId, upload);
+    const accepted = { use: upload.use, storageKey: uploadKey };
+    const { found, ...stored } = await acceptedContent(platform, organisationId, accepted);
     const file = { id, name, visibility: 'protected' as const, ...stored };
     const complete = await inTenant(async ({ tx, now }) => {
       const first = await completeUpload(tx, file, now);

@@ -11,6 +11,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { BackLink } from './BackLink.tsx';
 import { contentOf, inputOf } from '#web/features/editions/draft/courseDraft.ts';
 import type { Edition } from '#web/features/editions/draft/courseDraft.ts';
+import { DownloadCourse } from './DownloadCourse.tsx';
 import { History } from './History.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
 import { PreCourseNames, RuleSentences } from '#web/features/editions/courseParts/Sentences.tsx';
@@ -66,6 +67,7 @@ export function Reading({ courseId, page, newest, moves }: Props) {
       </Part>
       {moves && page.editions.length > 1 && <MoveStudents courseId={courseId} edition={newest} />}
       <History editions={page.editions} />
+      <DownloadCourse courseId={courseId} editions={page.editions} />
     </Page>
   );
 }

@@ -13,6 +13,7 @@ import type { CourseDraftStore, CourseDraftView } from '#web/features/editions/d
 import { WholeDraftNote } from '#web/shared/drafts/WholeDraftNote.tsx';
 import type { Content, Edition } from '#web/features/editions/draft/courseDraft.ts';
 import { DiscardCourse } from './DiscardCourse.tsx';
+import { DownloadCourse } from './DownloadCourse.tsx';
 import { Changes, History } from './History.tsx';
 import { MoveStudents } from './MoveStudents.tsx';
 import type { EditProps } from '#web/features/editions/courseParts/editProps.ts';
@@ -89,7 +90,7 @@ export function Writing({ courseId, page, draft, moves }: Props) {
         </Part>
       )}
       {before && moves && page.editions.length > 2 && <MoveStudents courseId={courseId} edition={before} />}
-      <History editions={page.editions} />
+      <Below courseId={courseId} editions={page.editions} />
       <p className={classes.meta}>{m.outline_publish_note(terms)}</p>
     </Page>
   );
@@ -110,6 +111,20 @@ const Units = ({ courseId, content, acts: { change, removed } }: UnitsProps) => 
   >
     {(unit) => <UnitBranch courseId={courseId} unit={unit} />}
   </UnitsPart>
+);
+
+/** What was published, and the way to take it away. */
+const Below = ({
+  courseId,
+  editions,
+}: {
+  readonly courseId: string;
+  readonly editions: readonly Edition[];
+}) => (
+  <>
+    <History editions={editions} />
+    <DownloadCourse courseId={courseId} editions={editions} />
+  </>
 );
 
 interface StoreProps {

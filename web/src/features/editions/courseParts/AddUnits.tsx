@@ -22,12 +22,12 @@ export function AddUnits({ content, change }: Omit<EditProps, 'removed'>) {
       <Button variant="default" data-add aria-expanded={open} onClick={() => setOpen(!open)}>
         {m.editions_add(terms)}
       </Button>
-      {open && <UnitFinder taken={content.units.map(({ unitId }) => unitId)} onAdd={add} />}
+      {open && <UnitFinder unpublished taken={content.units.map(({ unitId }) => unitId)} onAdd={add} />}
     </div>
   );
 }
 
-const unitOf = ({ id, code, title }: UnitRow): Unit => ({
+const unitOf = ({ id, code, title, published }: UnitRow): Unit => ({
   unitId: id,
   // Known once it is saved.
   unitEditionId: id,
@@ -35,6 +35,7 @@ const unitOf = ({ id, code, title }: UnitRow): Unit => ({
   title,
   kind: 'core',
   group: null,
+  published: published !== null,
   current: true,
   prerequisites: [],
 });

@@ -31,6 +31,7 @@ export function UnitWords({ unit, units, counts = true }: Props) {
           {!units.some(({ unitId }) => unitId === asked.unitId) && ` ${m.outline_after_missing(terms)}`}
         </span>
       ))}
+      {!unit.published && <span className={classes.meta}>{m.outline_not_published(terms)}</span>}
       {!unit.current && <span className={classes.meta}>{m.outline_earlier(terms)}</span>}
     </div>
   );

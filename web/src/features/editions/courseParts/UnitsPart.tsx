@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import {
@@ -59,6 +59,14 @@ export function UnitsPart({ content, change, removed, before, children }: Props)
             </>
           )}
         </Sortable>
+        {units.some(({ current }) => !current) && (
+          <div>
+            {/* Every save takes each unit in its newest published edition. */}
+            <Button variant="default" onClick={() => change('', (now) => ({ ...now }))}>
+              {m.outline_take_newest(terms)}
+            </Button>
+          </div>
+        )}
         <AddUnits content={content} change={change} />
       </div>
     </Part>

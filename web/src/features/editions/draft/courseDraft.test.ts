@@ -14,6 +14,7 @@ import {
   withPlace,
   withUnitBack,
   withUnits,
+  withUnitsNow,
 } from './courseDraft.ts';
 import type { Content, Edition, Unit } from './courseDraft.ts';
 
@@ -24,6 +25,7 @@ const unit = (unitId: string): Unit => ({
   title: `Unit ${unitId}`,
   kind: 'core',
   group: null,
+  published: true,
   current: true,
   prerequisites: [],
 });
@@ -229,4 +231,18 @@ describe('The draft of a course', () => {
     await store.flush();
     expect(sent.map(({ preCourse }) => preCourse[0]!.id)).toEqual([item.id, 'successor']);
   });
+});
+
+test('A draft that was left says of its units what has become of them, and keeps their order and groups', () => {
+  const left: Content = {
+    units: [{ ...unit('b'), group: 'A', kind: 'elective', published: false }, unit('a')],
+    packaging: { groups: [{ name: 'A', choose: 1 }] },
+    completion: 'items',
+    preCourse: [],
+  };
+  const now = withUnitsNow(left, [{ ...unit('a'), current: false }, unit('b')]);
+  expect(now.units).toEqual([
+    { ...unit('b'), group: 'A', kind: 'elective' },
+    { ...unit('a'), current: false },
+  ]);
 });

@@ -36,6 +36,15 @@ export const inputOf = (
   })),
 });
 
+/** The same draft with what its units are by now: their titles, and whether they and newer editions are published. */
+export const withUnitsNow = (content: Content, now: readonly Unit[]): Content => ({
+  ...content,
+  units: content.units.map((unit) => {
+    const same = now.find(({ unitId }) => unitId === unit.unitId);
+    return same ? { ...same, kind: unit.kind, group: unit.group } : unit;
+  }),
+});
+
 export const inGroup = ({ units }: Pick<Content, 'units'>, name: string): Unit[] =>
   units.filter(({ group }) => group === name);
 

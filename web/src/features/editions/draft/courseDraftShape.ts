@@ -1,6 +1,6 @@
 import type { DraftInput } from '#contract/editions/editions.ts';
 import type { DraftShape, WholeDraftStore, WholeDraftView } from '#web/shared/drafts/WholeDraftStore.ts';
-import { contentOf, inputOf, withIds } from './courseDraft.ts';
+import { contentOf, inputOf, withIds, withUnitsNow } from './courseDraft.ts';
 import type { Content, Edition } from './courseDraft.ts';
 
 export type CourseDraftStore = WholeDraftStore<Edition, Content, DraftInput>;
@@ -19,6 +19,7 @@ export function courseDraftShape(): DraftShape<Edition, Content, DraftInput> {
         ids.set(here, edition.preCourse[at]?.id ?? id);
       }
     },
+    refreshed: (content, { units }) => withUnitsNow(content, units),
     dropped: () => ids.clear(),
   };
 }

@@ -45,6 +45,20 @@ export async function fileOfAssessment(tx: Tx, id: string, number?: number): Pro
   };
 }
 
+/** What is taken of an assessment: its newest version or its draft, the other where there is none. */
+export async function toolFileOf(
+  tx: Tx,
+  id: string,
+  wanted: 'published' | 'draft',
+): Promise<{ unitIds: readonly string[]; file: DraftFileInput }> {
+  const { code } = found(await assessmentById(tx, id));
+  const [[newest], draft] = await Promise.all([versionsOf(tx, id), draftOf(tx, id)]);
+  const takesDraft = draft !== null && (wanted === 'draft' || !newest);
+  const content = takesDraft ? draft.content : await contentOfVersion(tx, found(newest).id);
+  const units = await unitsShown(tx, content.unitIds);
+  return { unitIds: content.unitIds, file: fileOfTool(code, content, units) };
+}
+
 /** The criteria of these units by every name a file can call them. */
 export async function findCriteriaByName(tx: Tx, units: ReadonlyMap<string, string>) {
   const criteria = await findCriteria(tx, [...units.values()]);

@@ -82,6 +82,13 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
+/** What is wrong with something written, by its path in it: at most twenty. */
+export const writtenFaults = (issues: readonly Issue[], written: unknown): FieldError[] =>
+  issues
+    .slice(0, most)
+    .flatMap((issue) => faultsOf(issue, written))
+    .slice(0, most);
+
 /** What a file holds, or what is wrong with it by its path in the file. */
 export function readFile(bytes: Uint8Array): { file: DraftFile } | { errors: FieldError[] } {
   const text = decoded(bytes);
@@ -94,6 +101,5 @@ export function readFile(bytes: Uint8Array): { file: DraftFile } | { errors: Fie
   }
   const read = DraftFile.safeParse(written);
   if (read.success) return { file: read.data };
-  const first = read.error.issues.slice(0, most);
-  return { errors: first.flatMap((issue) => faultsOf(issue, written)).slice(0, most) };
+  return { errors: writtenFaults(read.error.issues, written) };
 }

@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, desktop, phone } from './world.ts';
+
+const [harbour, redgum] = [brands[0]!, brands[1]!];
+
+/** A course with one unit that has something to read; both published. */
+async function publishedCourse(page: Page, code: string): Promise<string> {
+  const courseId = randomUUID();
+  const statuses = await page.evaluate(
+    async ([id, name]) => {
+      const send = async (path: string, body: object): Promise<Response> =>
+        fetch(path, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      const unit = { code: `${name}U`, title: 'Lay a table' };
+      const added = await send('/api/staff/units', { id: crypto.randomUUID(), ...unit });
+      const edition = ((await added.json()) as { id: string }).id;
+      const document = {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Fork left, knife right.' }] }],
+      };
+      const changed = await send(`/api/staff/unit_editions/${edition}/changes`, {
+        key: crypto.randomUUID(),
+        baseRevision: 0,
+        changes: [
+          {
+            do: 'item_add',
+            id: crypto.randomUUID(),
+            at: 0,
+            title: 'Where everything lies',
+            minutes: 3,
+            completion: { rule: 'opened' },
+            body: { kind: 'text', document },
+            required: true,
+            releaseAfterDays: null,
+            releaseAt: null,
+            after: [],
+          },
+        ],
+      });
+      const published = await send(`/api/staff/unit_editions/${edition}/publication`, { revision: 1 });
+      const course = await send('/api/staff/courses', {
+        id,
+        code: name,
+        title: 'Serving at tables',
+        kind: 'short_course',
+        area: 'Hospitality',
+        summary: '',
+        units: [unit],
+      });
+      return [added.status, changed.status, published.status, course.status];
+    },
+    [courseId, code],
+  );
+  expect(statuses).toEqual([200, 200, 200, 201]);
+  return courseId;
+}
+
+test('A course is downloaded in one organisation, added in another one, and its unit published there', async ({
+  page,
+}) => {
+  test.setTimeout(150_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, redgum, 'admin', '/console/courses');
+  const code = `F${Date.now().toString(36).toUpperCase()}`;
+  const courseId = await publishedCourse(page, code);
+  await page.goto(`${redgum.base}/console/units/courses/${courseId}`);
+  const main = page.getByRole('main');
+  const arriving = page.waitForEvent('download');
+  await main.getByRole('link', { name: 'Download edition 1', exact: true }).click();
+  const download = await arriving;
+  expect(download.suggestedFilename()).toBe(`${code}-1.zip`);
+  const file = test.info().outputPath('course.zip');
+  await download.saveAs(file);
+
+  await signIn(page, harbour, 'admin', '/console/courses');
+  await main.getByRole('link', { name: 'Add from a file', exact: true }).click();
+  await expect(main.getByRole('button', { name: 'Choose a file', exact: true })).toBeVisible();
+  await accessible(page);
+  await main.locator('input[type=file]').setInputFiles(file);
+  await expect(main.getByRole('heading', { level: 2, name: 'What is in it' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(main).toContainText(`${code}U Lay a table`);
+  await expect(main).toContainText('Nothing in the file has to be left out.');
+  await page.setViewportSize(phone);
+  await fits(page);
+  await accessible(page);
+  await page.setViewportSize(desktop);
+
+  await main.getByLabel('Code', { exact: true }).fill('');
+  await main.getByRole('button', { name: 'Add the course', exact: true }).click();
+  await expect(main.getByLabel('Code', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await main.getByLabel('Code', { exact: true }).fill(`${code}H`);
+  await main.getByRole('button', { name: 'Add the course', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Serving at tables is added' })).toBeFocused();
+  await page.setViewportSize(phone);
+  await fits(page);
+  await accessible(page);
+  await page.setViewportSize(desktop);
+
+  // The course is a draft that waits for its unit.
+  await main.getByRole('link', { name: 'Open the course', exact: true }).click();
+  await main.getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${code}U is not published yet`);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await main.getByRole('link', { name: `${code}U Lay a table` }).click();
+  await main.getByRole('link', { name: 'Continue writing' }).click();
+  await main.getByRole('button', { name: 'Publish …' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(main.getByText('Edition 1', { exact: true })).toBeVisible();
+
+  // And the draft knows that it is there by now.
+  await page.getByRole('navigation').getByRole('link', { name: 'Courses', exact: true }).first().click();
+  await main
+    .getByRole('row')
+    .filter({ hasText: `${code}H` })
+    .getByRole('link')
+    .click();
+  await main.getByRole('link', { name: /^Change the / }).click();
+  await main.getByRole('button', { name: 'Publish …' }).click();
+  await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+});

@@ -1,0 +1,61 @@
+import type { ContentKind } from '#contract/learning.ts';
+import type { ContentUse } from '#contract/editions/units.ts';
+import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
+
+/* The files of a body, renamed, and what each is for. Pure. */
+
+type Naming = (id: string) => string;
+type BodyOf<K extends ContentKind> = Extract<StoredBody, { kind: K }>;
+
+const same = <B>(body: B): B => body;
+const oneFile = <B extends { fileId: string }>(body: B, named: Naming): B => ({
+  ...body,
+  fileId: named(body.fileId),
+});
+
+const renamed: { readonly [K in ContentKind]: (body: BodyOf<K>, named: Naming) => BodyOf<K> } = {
+  text: same,
+  embed: same,
+  link: same,
+  self_check: same,
+  image: oneFile,
+  audio: oneFile,
+  file: oneFile,
+  package: oneFile,
+  video: ({ posterId, ...body }, named) => ({
+    ...body,
+    sourceIds: body.sourceIds.map(named),
+    captions: body.captions.map((track) => ({ ...track, fileId: named(track.fileId) })),
+    ...(posterId !== undefined && { posterId: named(posterId) }),
+  }),
+};
+
+/** The body with its files under other names. */
+export const bodyWithFiles = (body: StoredBody, named: Naming): StoredBody =>
+  (renamed[body.kind] as (body: StoredBody, named: Naming) => StoredBody)(body, named);
+
+type UsesOf<K extends ContentKind> = (body: BodyOf<K>) => (readonly [id: string, use: ContentUse])[];
+const none = (): [] => [];
+const as =
+  (use: ContentUse) =>
+  ({ fileId }: { fileId: string }): [[string, ContentUse]] => [[fileId, use]];
+
+const uses: { readonly [K in ContentKind]: UsesOf<K> } = {
+  text: none,
+  embed: none,
+  link: none,
+  self_check: none,
+  image: as('picture'),
+  audio: as('audio'),
+  file: as('document'),
+  package: as('package'),
+  video: ({ sourceIds, captions, posterId }) => [
+    ...sourceIds.map((id) => [id, 'video'] as const),
+    ...captions.map(({ fileId }) => [fileId, 'captions'] as const),
+    ...(posterId === undefined ? [] : [[posterId, 'picture'] as const]),
+  ],
+};
+
+/** Each file of a body with what it is for, as an author would upload it. */
+export const usesOf = (body: StoredBody): (readonly [id: string, use: ContentUse])[] =>
+  (uses[body.kind] as (body: StoredBody) => (readonly [string, ContentUse])[])(body);

@@ -1,0 +1,153 @@
+import type { CourseFile, FileItem, FileUnit } from '#contract/courseFiles/courseFile.ts';
+import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
+import { filesOf } from '#server/features/courses/storedBody.rules.ts';
+import {
+  DraftFault,
+  sameItem,
+  type DraftItem,
+  type UnitDraft,
+} from '#server/features/editions/units/draft.rules.ts';
+import { afterChanges } from '#server/features/editions/units/steps.rules.ts';
+import { bodyWithFiles, usesOf } from './bodies.rules.ts';
+
+/* What makes the draft of a unit what the file says, as the changes an author would make. Pure. */
+
+export interface HereIds {
+  /** Ids of files here by their names in the file. A file that is not among them was refused. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Ids of units here by their names in the file. */
+  readonly units: ReadonlyMap<string, string>;
+  readonly newId: () => string;
+}
+
+interface ItemMatch {
+  readonly given: FileItem;
+  readonly body: FileItem['body'];
+  /** The item of the draft it is from now on, or its new id. */
+  readonly id: string;
+  readonly was: DraftItem | null;
+}
+
+/** Whether every file of an item is here. */
+const isWhole = ({ body }: FileItem, files: HereIds['files']): boolean =>
+  usesOf(body).every(([id]) => files.has(id));
+
+/** The body with the files that are here. */
+const bodyHere = (body: FileItem['body'], files: HereIds['files']): FileItem['body'] =>
+  bodyWithFiles(body, (id) => files.get(id)!);
+
+/**
+ * Which item of the draft each of the file is: one that is the same keeps what students did in it; one of the same title
+ * and kind is changed; any other is new.
+ */
+function matched(unit: FileUnit, draft: UnitDraft, { files, newId }: HereIds): ItemMatch[] {
+  const free = new Set(draft.items);
+  const take = (found: DraftItem | undefined): DraftItem | null => {
+    if (!found) return null;
+    free.delete(found);
+    return found;
+  };
+  const items = unit.items.filter((item) => isWhole(item, files));
+  const bodies = items.map(({ body }) => bodyHere(body, files));
+  const same = items.map((item, at) =>
+    take([...free].find((one) => sameItem(one, { ...one, ...item, body: bodies[at]! }))),
+  );
+  return items.map((given, at) => {
+    const body = bodies[at]!;
+    const was =
+      same[at] ?? take([...free].find((one) => one.title === given.title && one.body.kind === body.kind));
+    return { given, body, id: was?.id ?? newId(), was };
+  });
+}
+
+function itemChanges(unit: FileUnit, draft: UnitDraft, here: HereIds): UnitDraftChange[] {
+  const rows = matched(unit, draft, here);
+  const idOf = new Map(rows.map(({ given, id }) => [given.id, id]));
+  const kept = new Set(rows.map(({ id }) => id));
+  const removed = draft.items.filter(({ id }) => !kept.has(id));
+  const at = rows.length + draft.items.length;
+  const settings = ({ required, releaseAfterDays, releaseAt, after }: FileItem) => ({
+    required,
+    releaseAfterDays,
+    releaseAt,
+    after: after.flatMap((name) => idOf.get(name) ?? []),
+  });
+  const begun = { required: true, releaseAfterDays: null, releaseAt: null, after: [] };
+  return [
+    ...removed.map(({ id }) => ({ do: 'item_remove' as const, id })),
+    ...rows.map(({ id, was, body, given: { title, minutes, completion } }) =>
+      was
+        ? { do: 'item_change' as const, id, title, minutes, completion, body }
+        : { do: 'item_add' as const, id, at, title, minutes, completion, body, ...begun },
+    ),
+    { do: 'item_order' as const, ids: rows.map(({ id }) => id) },
+    ...rows.map(({ id, given }) => ({ do: 'item_settings' as const, id, ...settings(given) })),
+  ];
+}
+
+function criteriaChange({ criteria }: FileUnit, draft: UnitDraft, newId: HereIds['newId']): UnitDraftChange {
+  const free = new Set(draft.criteria);
+  const idOf = new Map<string, string>();
+  for (const { id, kind, code } of criteria) {
+    const same = [...free].find((one) => one.kind === kind && one.code === code);
+    if (same) free.delete(same);
+    idOf.set(id, same?.id ?? newId());
+  }
+  return {
+    do: 'criteria',
+    criteria: criteria.map((one) => ({
+      ...one,
+      id: idOf.get(one.id)!,
+      parentId: one.parentId === null ? null : (idOf.get(one.parentId) ?? newId()),
+    })),
+  };
+}
+
+/** The changes that make a draft what the file says of its unit. */
+export function unitChanges(unit: FileUnit, draft: UnitDraft, here: HereIds): UnitDraftChange[] {
+  const prerequisites = unit.prerequisites.flatMap(({ unitId, asks }) => {
+    const id = here.units.get(unitId);
+    return id === undefined ? [] : [{ unitId: id, asks }];
+  });
+  return [
+    { do: 'describe', title: unit.title, summary: unit.summary },
+    ...itemChanges(unit, draft, here),
+    criteriaChange(unit, draft, here.newId),
+    { do: 'prerequisites', units: prerequisites },
+  ];
+}
+
+const emptyUnit: UnitDraft = { title: '', summary: '', items: [], criteria: [], prerequisites: [] };
+
+/** Media types that a file of this body could have: what it is is checked by its content. */
+const someType = (media: RegExp): string =>
+  ['image/webp', 'video/mp4', 'audio/mpeg', 'text/vtt', 'application/zip'].find((type) => media.test(type))!;
+
+/** What is wrong with one unit of a file, as if it were written here. */
+function faultOf(unit: FileUnit, at: number, { units, newId }: Pick<HereIds, 'units' | 'newId'>): string[] {
+  const bodies = unit.items.map(({ body }) => body);
+  const files = bodies.flatMap(filesOf);
+  const here = { files: new Map(files.map(({ id }) => [id, id])), units, newId };
+  try {
+    afterChanges(emptyUnit, unitChanges(unit, emptyUnit, here), {
+      unitId: unit.id,
+      items: new Map(),
+      criteria: new Map(),
+      taken: new Set(),
+      units: new Set(units.values()),
+      files: new Map(files.map(({ id, media }) => [id, someType(media)])),
+      packages: new Map(bodies.flatMap((body) => (body.kind === 'package' ? [[body.fileId, body]] : []))),
+      newId,
+    });
+    return [];
+  } catch (error) {
+    if (!(error instanceof DraftFault)) throw error;
+    return [`units.${at}: ${error.message}`];
+  }
+}
+
+/** What no draft of a unit could be, although each of its parts is readable. */
+export function unitFaults({ units, otherUnits }: CourseFile, newId: HereIds['newId']): string[] {
+  const names = new Map([...units, ...otherUnits].map(({ id }) => [id, id]));
+  return units.flatMap((unit, at) => faultOf(unit, at, { units: names, newId })).slice(0, 20);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
+import { insertPicture } from '#server/features/brandStudio/pictures/pictures.queries.ts';
+import type { MediaRow } from '#server/features/courseFiles/courseFiles.queries.ts';
+import { addPackage } from '#server/features/packages/packages.actions.ts';
+import { openPicture } from '#server/platform/pictures.ts';
+import type { Scope } from '#server/platform/scope.ts';
+import path from 'node:path';
+import { contentFilesHere, insertFiles } from './here.queries.ts';
+
+/** A checked file that is stored and no row yet. */
+type StagedFile = {
+  [K in 'storageKey' | 'mediaType' | 'bytes' | 'sha256']: NonNullable<MediaRow[K]>;
+} & MediaRow;
+
+const isStaged = (row: MediaRow): row is StagedFile => row.storageKey !== null;
+
+/** Where the files of a course are from now on, by their names in its file; `unused` are stored twice and go. */
+export interface KeptFiles {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly coverId: string | null;
+  readonly unused: readonly string[];
+}
+
+async function keepCover({ tx, now, platform }: Scope, row: StagedFile, name: string): Promise<string> {
+  const id = randomUUID();
+  const { storageKey, mediaType, bytes, sha256 } = row;
+  await insertFiles(tx, [{ id, name, storageKey, mediaType, bytes, sha256, visibility: 'public' }]);
+  const { width, height } = await openPicture(path.join(platform.storage.root, storageKey)).metadata();
+  await insertPicture(tx, { fileId: id, pngFileId: null, width, height, lightest: null, createdAt: now });
+  return id;
+}
+
+/** The files that are here already: the same bytes of the same type under the same name, which content shows. */
+async function filesHere({ tx }: Scope, rows: readonly StagedFile[], nameOf: ReadonlyMap<string, string>) {
+  const known = await contentFilesHere(
+    tx,
+    rows.map(({ sha256 }) => sha256),
+  );
+  return new Map(
+    rows.flatMap((row) => {
+      const same = known.find(
+        ({ sha256, mediaType, name }) =>
+          sha256 === row.sha256 && mediaType === row.mediaType && name === nameOf.get(row.mediaId),
+      );
+      return same ? [[row.mediaId, same.id] as const] : [];
+    }),
+  );
+}
+
+/** Makes the checked files of a course the organisation's. One that is here already is not kept twice. */
+export async function keepFiles(
+  scope: Scope,
+  { files }: CourseFile,
+  media: readonly MediaRow[],
+): Promise<KeptFiles> {
+  const { tx } = scope;
+  const nameOf = new Map(files.map(({ id, name }) => [id, name]));
+  const staged = media.filter(isStaged);
+  const cover = staged.find(({ use }) => use === 'cover');
+  const content = staged.filter(({ use }) => use !== 'cover');
+  const here = await filesHere(scope, content, nameOf);
+  const added = content
+    .filter(({ mediaId }) => !here.has(mediaId))
+    .map((row) => ({ ...row, id: randomUUID() }));
+  await insertFiles(
+    tx,
+    added.map(({ id, mediaId, storageKey, mediaType, bytes, sha256 }) => ({
+      id,
+      name: nameOf.get(mediaId)!,
+      storageKey,
+      mediaType,
+      bytes,
+      sha256,
+      visibility: 'protected',
+    })),
+  );
+  for (const { id, storageKey, bytes, sha256, package: pack } of added)
+    if (pack) await addPackage(tx, id, { ...pack, storageKey, bytes, sha256 });
+  return {
+    ids: new Map([...here, ...added.map(({ mediaId, id }) => [mediaId, id] as const)]),
+    coverId: cover ? await keepCover(scope, cover, nameOf.get(cover.mediaId)!) : null,
+    unused: content.filter(({ mediaId }) => here.has(mediaId)).map(({ storageKey }) => storageKey),
+  };
+}

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
+import type { TakeCourse, TakenCourse } from '#contract/courseFiles/courseFiles.ts';
+import { codeTaken } from '#server/features/courseOffers/courseOffers.queries.ts';
+import { ownUpload } from '#server/features/courseFiles/arrival/arrival.actions.ts';
+import {
+  deleteMedia,
+  mediaOf,
+  updateUpload,
+  type MediaRow,
+} from '#server/features/courseFiles/courseFiles.queries.ts';
+import { writeDraft } from '#server/features/editions/courseDraft.actions.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { authorise } from '#server/platform/tenancy/caller.ts';
+import { takeAssessments } from './assessments.actions.ts';
+import { keepFiles } from './files.actions.ts';
+import { missingPrerequisites, namedUnits, refusedContent } from './found.rules.ts';
+import { insertCourse, unitsHere } from './here.queries.ts';
+import { takeUnits } from './units.actions.ts';
+
+async function addCourse(
+  { tx }: RequestScope,
+  { course }: CourseFile,
+  given: TakeCourse,
+  coverId: string | null,
+) {
+  const { courseId, code, title } = given;
+  const { kind, area, summary, description, picture } = course;
+  const cover = { coverFileId: coverId, coverAlt: coverId === null ? null : (picture?.alt ?? null) };
+  if (!(await insertCourse(tx, { id: courseId, code, title, kind, area, summary, description, ...cover })))
+    throw new Problem('idempotency_conflict');
+}
+
+const writeEdition = (
+  { tx }: RequestScope,
+  { edition }: CourseFile,
+  courseId: string,
+  ids: ReadonlyMap<string, string>,
+) =>
+  writeDraft(tx, courseId, {
+    baseRevision: 0,
+    packaging: edition.packaging,
+    completion: edition.completion,
+    units: edition.units.map(({ unitId, kind, group }) => ({ unitId: ids.get(unitId)!, kind, group })),
+    preCourse: edition.preCourse.map((item) => ({ ...item, id: randomUUID() })),
+  });
+
+async function takeAll(
+  scope: RequestScope,
+  file: CourseFile,
+  media: readonly MediaRow[],
+  given: TakeCourse,
+): Promise<{ taken: TakenCourse; unused: readonly string[] }> {
+  const { tx } = scope;
+  const codesHere = new Set((await unitsHere(tx, namedUnits(file))).map(({ code }) => code.toLowerCase()));
+  const files = await keepFiles(scope, file, media);
+  const units = await takeUnits(tx, file, given.units, files.ids);
+  await addCourse(scope, file, given, files.coverId);
+  await writeEdition(scope, file, given.courseId, units.ids);
+  const tools = await takeAssessments(scope, file, given.assessments);
+  const kept = new Set(units.taken.filter(({ how }) => how === 'kept').map(({ code }) => code.toLowerCase()));
+  const leftOut = [...refusedContent(file, media), ...missingPrerequisites(file, codesHere)].filter(
+    ({ of }) => !kept.has(of.toLowerCase()),
+  );
+  return {
+    taken: {
+      courseId: given.courseId,
+      title: given.title,
+      units: units.taken,
+      assessments: tools.taken,
+      leftOut: [...leftOut, ...tools.leftOut],
+    },
+    unused: files.unused,
+  };
+}
+
+/**
+ * Adds the course of a file as it was chosen, all of it or nothing. Sent again it is the course that was added. Returns the
+ * course, and what is stored twice since and can go.
+ */
+export async function takeCourse(
+  scope: RequestScope,
+  uploadId: string,
+  given: TakeCourse,
+): Promise<{ courseId: string; unused: readonly string[] }> {
+  const { tx, caller } = scope;
+  authorise({ act: 'edition.write' }, caller);
+  const row = await ownUpload(scope, uploadId, true);
+  if (row.taken) return { courseId: row.taken.courseId, unused: [] };
+  if (row.state !== 'ready') throw new Problem('wrong_state');
+  if (await codeTaken(tx, given.code, given.courseId))
+    throw wrongField('code', 'taken', 'Another course has this code');
+  const file = found(row.content);
+  const { taken, unused } = await takeAll(scope, file, await mediaOf(tx, uploadId), given);
+  await deleteMedia(tx, uploadId);
+  await updateUpload(tx, uploadId, { state: 'done', taken, content: null });
+  return { courseId: taken.courseId, unused };
+}

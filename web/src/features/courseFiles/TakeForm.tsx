@@ -1,0 +1,156 @@
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { FoundAssessment, FoundCourse, FoundUnit } from '#contract/courseFiles/courseFiles.ts';
+import { m } from '#messages/generated/messages.js';
+import { ApiError } from '#web/lib/apiError.ts';
+import { formatInstantDay } from '#web/lib/dates.ts';
+import { fileSize } from '#web/lib/files/fileSize.ts';
+import { useForm } from '#web/shared/forms/useForm.ts';
+import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
+import { FormErrors } from '#web/ui/FormErrors.tsx';
+import { pageTitleId } from '#web/ui/Page.tsx';
+import { Part } from '#web/ui/parts/Part.tsx';
+import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
+import { helpBelow } from '#web/ui/controls/helpBelow.ts';
+import { choicesOf, type Takes } from './choices.ts';
+import { useTakeCourse } from './courseFiles.api.ts';
+import classes from './courseFiles.module.css';
+import { DiscardFile } from './DiscardFile.tsx';
+import { FoundRows } from './FoundRows.tsx';
+import { LeftOutList } from './LeftOutList.tsx';
+
+interface Props {
+  readonly id: string;
+  readonly found: FoundCourse;
+}
+
+const needed = (message: string) => (text: string) => (text.trim() === '' ? message : null);
+
+/** The form of a course that is added, and what sending it does. */
+function useTake({ id, found }: Props) {
+  const terms = useTerms();
+  const take = useTakeCourse(id);
+  // The same for every try, so that a course is added once.
+  const [courseId] = useState(() => crypto.randomUUID());
+  const [units, setUnits] = useState<Takes>({});
+  const [assessments, setAssessments] = useState<Takes>({});
+  const form = useForm<{ code: string; title: string }>({
+    name: `course-file-${id}`,
+    start: { code: found.codeTaken ? '' : found.code, title: found.title },
+    checks: { code: needed(m.offers_e_code(terms)), title: needed(m.offers_e_title(terms)) },
+  });
+  const onError = (error: unknown): void => {
+    const fields = error instanceof ApiError ? error.fields : [];
+    if (fields.some(({ field, code }) => field === 'code' && code === 'taken'))
+      form.show({ code: m.offers_e_code_taken(terms) });
+    else if (fields.some(({ code }) => code === 'draft_here')) form.show({}, m.course_file_changed());
+    else form.failed(error);
+  };
+  const submit = form.submit(({ code, title }) =>
+    take.mutate(
+      {
+        courseId,
+        code: code.trim(),
+        title: title.trim(),
+        ...choicesOf(found, { units, assessments }),
+      },
+      { onSuccess: () => document.getElementById(pageTitleId)?.focus(), onError },
+    ),
+  );
+  return { form, submit, pending: take.isPending, units, setUnits, assessments, setAssessments };
+}
+
+const unitHere = ({ here }: FoundUnit): string =>
+  here?.draft || here?.published == null
+    ? m.course_file_here_unit_draft()
+    : m.course_file_here_unit({ number: here.published });
+const toolHere = ({ here }: FoundAssessment): string =>
+  here?.draft ? m.course_file_here_tool_draft() : m.course_file_here_tool();
+
+/** What is in a file, the choices it leaves, and the one press that adds it. */
+export function TakeForm({ id, found }: Props) {
+  const terms = useTerms();
+  const { form, submit, pending, ...chosen } = useTake({ id, found });
+  return (
+    <form onSubmit={submit} noValidate className={classes.form} aria-label={m.course_file_title(terms)}>
+      <OfflineNote />
+      <FormErrors errors={form.summary} />
+      <Facts found={found} />
+      <Part title={m.course_file_named()}>
+        {found.codeTaken && <p>{m.course_file_code_taken({ ...terms, code: found.code })}</p>}
+        <div className={classes.pair}>
+          <TextInput
+            {...form.text('code')}
+            label={m.offers_code()}
+            description={m.offers_code_help(terms)}
+            {...helpBelow}
+            maxLength={40}
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.text('title')}
+            label={m.offers_name()}
+            description={m.offers_name_help(terms)}
+            {...helpBelow}
+            maxLength={200}
+            autoComplete="off"
+          />
+        </div>
+      </Part>
+      <FoundRows
+        title={m.course_file_units(terms)}
+        rows={found.units}
+        takes={chosen.units}
+        onTake={chosen.setUnits}
+        hereText={unitHere}
+        fileText={m.course_file_take_file()}
+      />
+      <FoundRows
+        title={m.course_file_assessments(terms)}
+        rows={found.assessments}
+        takes={chosen.assessments}
+        onTake={chosen.setAssessments}
+        hereText={toolHere}
+        fileText={m.course_file_take_file_tool()}
+      />
+      <LeftOutList leftOut={found.leftOut} />
+      <div className={classes.actions}>
+        <Button type="submit" loading={pending}>
+          {m.course_file_do(terms)}
+        </Button>
+        <DiscardFile id={id} />
+        <Text size="sm" c="dimmed">
+          {m.course_file_do_help()}
+        </Text>
+      </div>
+    </form>
+  );
+}
+
+/** How much there is, and which state it was taken in. */
+function Facts({ found }: Pick<Props, 'found'>) {
+  const terms = useTerms();
+  const reader = useReader();
+  const { units, assessments, files, fileBytes, status, number, writtenAt, preCourse } = found;
+  const when = { number, day: formatInstantDay(writtenAt, reader) };
+  const facts = {
+    units: m.course_file_count_units({ ...terms, count: units.length }),
+    assessments: m.course_file_count_assessments({ ...terms, count: assessments.length }),
+    files:
+      files === 0
+        ? m.course_file_no_files()
+        : m.course_file_count_files({ count: files, size: fileSize(fileBytes, reader.language) }),
+  };
+  return (
+    <Part title={m.course_file_found()}>
+      <ul className={classes.list}>
+        <li>
+          {status === 'draft' ? m.course_file_edition_draft(when) : m.course_file_edition_published(when)}
+        </li>
+        <li>{m.course_file_facts(facts)}</li>
+        {preCourse > 0 && <li>{m.course_file_before({ count: preCourse })}</li>}
+      </ul>
+    </Part>
+  );
+}
