@@ -3,6 +3,7 @@ import { contract } from './kit/contract.ts';
 import { LockReason } from './assessments/locks.ts';
 import { RichText } from './kit/richText.ts';
 import { Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
+import { LessonDocument } from './editions/lessonDocument.ts';
 import { PackageFacts, PartReport } from './editions/packages.ts';
 
 /**
@@ -90,7 +91,13 @@ const Answer = z.object({
 export type Answer = z.output<typeof Answer>;
 
 export const ContentBody = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('text'), document: RichText }),
+  z.object({
+    kind: z.literal('text'),
+    document: LessonDocument,
+    pictures: z
+      .record(z.string(), z.string())
+      .meta({ description: 'Where each picture of the text is, by its file' }),
+  }),
   z.object({ kind: z.literal('image'), file: FileRef, alt: z.string(), caption: z.string().nullable() }),
   z.object({
     kind: z.literal('video'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { RichText } from '../kit/richText.ts';
 import { Id, Line, Text } from '../kit/values.ts';
+import { LessonDocument } from './lessonDocument.ts';
 import { PackageFacts } from './packages.ts';
 
 /* The content of an item as its author writes it: files by id, and right answers. A draft may lack texts. */
@@ -11,7 +12,7 @@ const described = Text(2000);
 
 export const ItemBody = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('text'), document: RichText }),
+    z.object({ kind: z.literal('text'), document: LessonDocument }),
     z.object({
       kind: z.literal('image'),
       fileId: Id,

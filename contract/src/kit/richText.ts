@@ -18,12 +18,12 @@ const Mark = z.discriminatedUnion('type', [
   z.object({ type: z.literal('code') }),
   z.object({ type: z.literal('link'), attrs: z.object({ href: safeLink }) }),
 ]);
-const Inline = z.object({
+export const Inline = z.object({
   type: z.literal('text'),
   text: Text(10_000).min(1),
   marks: z.array(Mark).max(4).optional(),
 });
-const Paragraph = z.object({ type: z.literal('paragraph'), content: z.array(Inline).optional() });
+export const Paragraph = z.object({ type: z.literal('paragraph'), content: z.array(Inline).optional() });
 const Heading = z.object({
   type: z.literal('heading'),
   attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
@@ -52,13 +52,12 @@ const Table = z.object({
     .min(1),
 });
 
+/** What stands in a text and holds no heading, so that it can stand inside of something too. */
+export const plainBlocks = [Paragraph, BulletList, OrderedList, Quote, Callout, Table] as const;
+export const richTextBlocks = [...plainBlocks, Heading] as const;
+
 export const RichText = z
-  .object({
-    type: z.literal('doc'),
-    content: z.array(
-      z.discriminatedUnion('type', [Paragraph, Heading, BulletList, OrderedList, Quote, Callout, Table]),
-    ),
-  })
+  .object({ type: z.literal('doc'), content: z.array(z.discriminatedUnion('type', richTextBlocks)) })
   .meta({ id: 'RichText' });
 
 export type RichText = z.output<typeof RichText>;

@@ -2,6 +2,7 @@ import type { CompletionRule, ContentBody } from '#contract/learning.ts';
 import type { ItemBody } from '#contract/editions/itemBody.ts';
 import { isEmbeddable } from './embeds.ts';
 import type { ItemProjection } from './itemProgress.ts';
+import { nodesIn } from './lessonNodes.ts';
 import { answerOf, type SelfCheck } from './selfCheck.ts';
 
 interface FileRow {
@@ -82,6 +83,10 @@ export function contentBody({ body, completion, files, progress, fileUrl }: Cont
     },
   };
   switch (body.kind) {
+    case 'text': {
+      const ids = nodesIn(body.document, 'picture').map(({ node }) => node.attrs.fileId);
+      return { ...body, pictures: Object.fromEntries(ids.map((id) => [id, fileUrl(id)])) };
+    }
     case 'image':
     case 'file':
       return pictureOrFile(body, to);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { fromBufferPromise } from 'yauzl';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
 import type { CourseFileEdition } from '#contract/courseFiles/courseFiles.ts';
+import type { LessonDocument } from '#contract/editions/lessonDocument.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import { manifest12, zipOf } from '#test/packages/zips.ts';
 import { draftContent, draftItem, toolRoutes } from '#test/items/toolAuthor.ts';
@@ -137,7 +138,30 @@ const knives = (files: { picture: string; paper: string }): UnitDraftChange[] =>
   ];
 };
 
-const heat = (fileId: string, unitId: string): UnitDraftChange[] => [
+/** A text with a picture inside a block. */
+const withStove = (fileId: string): LessonDocument => ({
+  type: 'doc',
+  content: [
+    { type: 'paragraph', content: [{ type: 'text', text: 'It is hot.' }] },
+    {
+      type: 'accordion',
+      content: [
+        {
+          type: 'fold',
+          content: [
+            { type: 'title', content: [{ type: 'text', text: 'The stove' }] },
+            {
+              type: 'picture',
+              attrs: { fileId, alt: 'A stove', decorative: false, caption: '', width: 120, height: 90 },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+});
+
+const heat = (fileId: string, unitId: string, stove: string): UnitDraftChange[] => [
   { do: 'describe', title: 'Use heat', summary: '' },
   {
     do: 'item_add',
@@ -156,7 +180,7 @@ const heat = (fileId: string, unitId: string): UnitDraftChange[] => [
     title: 'Remember',
     minutes: 1,
     completion: opened,
-    body: { kind: 'text', document: plainText('It is hot.') },
+    body: { kind: 'text', document: withStove(stove) },
     ...rest,
     releaseAfterDays: 3,
   },
@@ -212,7 +236,11 @@ export async function makeCourseWorld(test: TestApp, slug: string): Promise<Cour
     test,
     who,
     { code: 'HEAT', title: 'Use heat' },
-    heat(await content('package', 'heat.zip', stoves()), first),
+    heat(
+      await content('package', 'heat.zip', stoves()),
+      first,
+      await content('picture', 'stove.webp', await webp(120)),
+    ),
   );
   const courseId = await test.in(organisation, async (tx) => {
     const coverFileId = await makeFile(tx, test.platform.storage, organisation.id, {

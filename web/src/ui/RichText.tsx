@@ -24,7 +24,8 @@ export function RichText({ document, under = 1 }: Props) {
   );
 }
 
-function BlockOf({ block, under }: { block: RichTextBlock; under: number }) {
+/** One block of a text. */
+export function BlockOf({ block, under }: { block: RichTextBlock; under: number }) {
   switch (block.type) {
     case 'paragraph':
       return <p>{inline(block.content)}</p>;

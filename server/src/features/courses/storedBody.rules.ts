@@ -1,5 +1,6 @@
 import type { ContentKind } from '#contract/learning.ts';
 import type { ItemBody } from '#contract/editions/itemBody.ts';
+import { nodesIn } from '#contract/learning/lessonNodes.ts';
 
 /** The stored content of an item: files by id, and right answers that students do not get. */
 export type StoredBody = ItemBody;
@@ -17,7 +18,12 @@ const picture = /^image\//;
 
 /** The files of each kind of body. */
 const filesIn: { readonly [K in ContentKind]: (body: BodyOf<K>) => BodyFile[] } = {
-  text: () => [],
+  text: ({ document }) =>
+    nodesIn(document, 'picture').map(({ node, path }) => ({
+      field: `document.${path}.attrs.fileId`,
+      id: node.attrs.fileId,
+      media: picture,
+    })),
   image: ({ fileId }) => [{ field: 'fileId', id: fileId, media: picture }],
   video: ({ sourceIds, captions, posterId }) => [
     ...sourceIds.map((id, at) => ({ field: `sourceIds.${at}`, id, media: /^video\// })),

@@ -48,6 +48,16 @@ const cellNode = (name: 'tableHeader' | 'tableCell', tag: 'th' | 'td') =>
     renderHTML: () => [tag, 0],
   });
 
+/** The nodes that only texts of an organisation have, beside those of the starter kit. */
+export const documentNodes = [
+  ...blockNodes,
+  Callout,
+  Table,
+  TableRow,
+  cellNode('tableHeader', 'th'),
+  cellNode('tableCell', 'td'),
+];
+
 /** All that the contract's rich text has. */
 export const documentKit: EditorKit = {
   nodes: [
@@ -55,12 +65,7 @@ export const documentKit: EditorKit = {
       ...starterOptions,
       link: { openOnClick: false, autolink: false, isAllowedUri: isSafeLink },
     }),
-    ...blockNodes,
-    Callout,
-    Table,
-    TableRow,
-    cellNode('tableHeader', 'th'),
-    cellNode('tableCell', 'td'),
+    ...documentNodes,
   ],
   tools: [
     ...editorTools,

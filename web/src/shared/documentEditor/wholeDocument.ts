@@ -55,7 +55,8 @@ function tableOf({ content = [] }: LooseNode): RichTextBlock[] {
   return rows.length > 0 ? [{ type: 'table', content: rows }] : [];
 }
 
-function wholeBlocksOf(node: LooseNode): RichTextBlock[] {
+/** The blocks of rich text in a node of the editor. */
+export function wholeBlocksOf(node: LooseNode): RichTextBlock[] {
   if (node.type === 'callout') return calloutOf(node);
   return node.type === 'table' ? tableOf(node) : blocksOf(node);
 }

@@ -1,25 +1,30 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
-import type { EditorKit } from './editorKit.ts';
+import type { EditorDocument, EditorKit } from './editorKit.ts';
 import type { EditorProps } from './editorProps.ts';
 import { EditorToolbar } from './EditorToolbar.tsx';
 import type { LooseNode } from './richTextValue.ts';
 import classes from './editor.module.css';
 
-type Document = EditorProps['document'];
-
 /** What the editor is given to begin with: a document has at least one block to type in. */
-const startOf = (document: Document): Document =>
+const startOf = (document: EditorDocument): EditorDocument =>
   document.content.length > 0 ? document : { type: 'doc', content: [{ type: 'paragraph' }] };
 
-interface Props extends EditorProps {
+interface Props<D extends EditorDocument> extends EditorProps<D> {
   /** The same object for as long as the editor is there. */
-  readonly kit: EditorKit;
+  readonly kit: EditorKit<D>;
 }
 
 /** A text with formatting, as one value that goes down and one callback that goes up. */
-export function RichTextEditor({ kit, document, onChange, labelId, describedBy, id }: Props) {
-  const { nodes, tools, read, isSame, Extra } = kit;
+export function RichTextEditor<D extends EditorDocument>({
+  kit,
+  document,
+  onChange,
+  labelId,
+  describedBy,
+  id,
+}: Props<D>) {
+  const { nodes, tools, read, isSame, Extra, Below } = kit;
   const editor = useEditor({
     extensions: nodes,
     content: startOf(document),
@@ -58,6 +63,7 @@ export function RichTextEditor({ kit, document, onChange, labelId, describedBy, 
       <EditorToolbar editor={editor} tools={tools} active={active} />
       {Extra && <Extra editor={editor} />}
       <EditorContent editor={editor} className={classes.editor} />
+      {Below && <Below editor={editor} />}
     </div>
   );
 }

@@ -13,14 +13,22 @@ export interface EditorTool {
   readonly isActive: (editor: Editor) => boolean;
 }
 
+/** A text of any of the contract's shapes. */
+export interface EditorDocument {
+  type: 'doc';
+  content: object[];
+}
+
 /** What can be written in an editor. Anything its nodes do not have cannot be typed or pasted. */
-export interface EditorKit {
+export interface EditorKit<D extends EditorDocument = RichText> {
   readonly nodes: Extensions;
   readonly tools: readonly EditorTool[];
   /** The editor's own document as rich text. */
-  readonly read: (node: LooseNode) => RichText;
+  readonly read: (node: LooseNode) => D;
   /** Whether two documents say the same. */
-  readonly isSame: (a: RichText, b: RichText) => boolean;
+  readonly isSame: (a: D, b: D) => boolean;
   /** Stands between the toolbar and the text. */
   readonly Extra?: ComponentType<{ readonly editor: Editor }>;
+  /** Stands below the text. */
+  readonly Below?: ComponentType<{ readonly editor: Editor }>;
 }

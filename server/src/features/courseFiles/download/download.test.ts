@@ -43,6 +43,7 @@ describe('A course as one file', () => {
       'heat.zip',
       'knives.pdf',
       'knives.webp',
+      'stove.webp',
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { ContentKind } from '#contract/learning.ts';
 import type { ContentUse } from '#contract/editions/units.ts';
+import { nodesIn, withPictureFiles } from '#contract/learning/lessonNodes.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 
 /* The files of a body, renamed, and what each is for. Pure. */
@@ -14,7 +15,7 @@ const oneFile = <B extends { fileId: string }>(body: B, named: Naming): B => ({
 });
 
 const renamed: { readonly [K in ContentKind]: (body: BodyOf<K>, named: Naming) => BodyOf<K> } = {
-  text: same,
+  text: ({ document, ...body }, named) => ({ ...body, document: withPictureFiles(document, named) }),
   embed: same,
   link: same,
   self_check: same,
@@ -41,7 +42,8 @@ const as =
   ({ fileId }: { fileId: string }): [[string, ContentUse]] => [[fileId, use]];
 
 const uses: { readonly [K in ContentKind]: UsesOf<K> } = {
-  text: none,
+  text: ({ document }) =>
+    nodesIn(document, 'picture').map(({ node }) => [node.attrs.fileId, 'picture'] as const),
   embed: none,
   link: none,
   self_check: none,

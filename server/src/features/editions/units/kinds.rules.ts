@@ -1,6 +1,9 @@
 import type { CompletionRule, ContentKind } from '#contract/learning.ts';
+import type { LessonDocument } from '#contract/editions/lessonDocument.ts';
 import type { RichText } from '#contract/kit/richText.ts';
 import { isEmbeddable } from '#contract/learning/embeds.ts';
+import { lessonGaps, type LessonGap } from '#contract/learning/lessonGaps.ts';
+import { nodesIn } from '#contract/learning/lessonNodes.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 
 /** Something that stops a draft from being published: where, and what. */
@@ -23,6 +26,22 @@ const wrong = (field: string, fault: boolean, message: string): Stop[] =>
 
 const words = (text: string) => text.trim() !== '';
 const hasText = (document: RichText): boolean => JSON.stringify(document).includes('"text":');
+const gapSentences: { readonly [G in LessonGap]: string } = {
+  picture_alt: 'A picture in the text is not described',
+  formula_latex: 'A formula is empty',
+  formula_alt: 'A formula is not said in words',
+  fold_title: 'A section of an accordion has no heading',
+  step_title: 'A step has no heading',
+  card_front: 'A flip card has an empty front',
+  card_back: 'A flip card has an empty back',
+};
+const lessonStops = (document: LessonDocument): Stop[] =>
+  lessonGaps(document).flatMap(({ gap, path }) => required(`document.${path}`, false, gapSentences[gap]));
+
+const saysSomething = (document: LessonDocument): boolean =>
+  JSON.stringify(document).includes('"text":') ||
+  nodesIn(document, 'picture').length > 0 ||
+  nodesIn(document, 'formula').length > 0;
 const read = ['opened', 'time_spent', 'marked_done'] as const;
 const recorded = [...read, 'watched'] as const;
 const transcript = (document: RichText) =>
@@ -56,7 +75,10 @@ function choiceStops({ choices, correct, multiple }: Choices): Stop[] {
 const kinds: { readonly [K in ContentKind]: KindRules<Extract<StoredBody, { kind: K }>> } = {
   text: {
     completions: read,
-    stops: ({ document }) => required('document', hasText(document), 'There is nothing to read'),
+    stops: ({ document }) => [
+      ...required('document', saysSomething(document), 'There is nothing to read'),
+      ...lessonStops(document),
+    ],
   },
   image: {
     completions: read,

@@ -4,7 +4,7 @@ import { itemFacts } from '#messages/study/itemWords.ts';
 import { lockText, lockTitle, wayOut, type Lock } from '#messages/study/lockWords.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
 import { button, headingOf, hrefOf, meter } from './parts/parts.ts';
-import { richText } from './parts/richText.ts';
+import { lessonText } from './parts/lessonText.ts';
 import { spoken, type ViewContent, type ViewInput } from './parts/viewInput.ts';
 
 const toSubscription = ({ subscriptionId: id }: UnitView) => ({ to: '/subscriptions/$id', params: { id } });
@@ -23,7 +23,7 @@ function locked(lock: Lock, unit: UnitView, input: ViewInput, unitId?: string): 
 function content(item: ItemView, { language, answerTo }: ViewInput): Html {
   const found = answerTo<ContentItem>('GET /api/student/content_items/:id', { id: item.id });
   return found?.body.kind === 'text'
-    ? richText(found.body.document, language)
+    ? lessonText(found.body.document, language)
     : markup`<div class="sk-row" style="height:360px"></div>`;
 }
 

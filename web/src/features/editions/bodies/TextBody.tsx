@@ -1,9 +1,9 @@
 import { m } from '#messages/generated/messages.js';
-import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
+import { LessonField } from '#web/features/editions/lesson/LessonField.tsx';
 import type { BodyProps } from './bodyProps.ts';
 
 export const TextBody = ({ body, onChange }: BodyProps<'text'>) => (
-  <DocumentField
+  <LessonField
     label={m.editions_text()}
     help={m.editions_text_help()}
     document={body.document}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ContentItem, ItemView } from '#contract/learning.ts';
-import { RichText } from '#web/ui/RichText.tsx';
+import { LessonText } from '#web/shared/lesson/LessonText.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { AudioContent } from './AudioContent.tsx';
 import { EmbedContent } from './EmbedContent.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function ContentView({ item, content: { title, body } }: Props) {
   switch (body.kind) {
     case 'text':
-      return <RichText document={body.document} under={2} />;
+      return <LessonText document={body.document} pictures={body.pictures} under={2} />;
     case 'image':
       return <ImageContent body={body} />;
     case 'video':

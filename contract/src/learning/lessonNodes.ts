@@ -1,0 +1,55 @@
+import type { LessonBlock, LessonDocument } from '../editions/lessonDocument.ts';
+
+/* Finds what stands in the text of a lesson, at any depth. Pure. */
+
+type Within<N> = N extends { content?: readonly (infer C)[] | undefined } ? C | Within<C> : never;
+type LessonNode = LessonBlock | Within<LessonBlock>;
+type NodeOf<T extends LessonNode['type']> = Extract<LessonNode, { type: T }>;
+
+interface Loose {
+  readonly type: string;
+  readonly content?: readonly Loose[];
+}
+
+export interface FoundNode<N> {
+  readonly node: N;
+  /** Where it stands: `content.2.content.0`. */
+  readonly path: string;
+}
+
+const within = ({ content = [] }: { content?: readonly Loose[] }, at: string): FoundNode<Loose>[] =>
+  content.flatMap((node, i) => {
+    const path = `${at}content.${i}`;
+    return [{ node, path }, ...within(node, `${path}.`)];
+  });
+
+/** Every node of this type, in reading order. */
+export const nodesIn = <T extends LessonNode['type']>(
+  document: LessonDocument,
+  type: T,
+): FoundNode<NodeOf<T>>[] =>
+  within(document as { content: readonly Loose[] }, '').filter(
+    (found) => found.node.type === type,
+  ) as unknown as FoundNode<NodeOf<T>>[];
+
+/** What is written in a node, without formatting. */
+export const wordsIn = (node: object): string => {
+  const { text, content = [] } = node as { text?: string; content?: readonly object[] };
+  return text ?? content.map(wordsIn).join(' ');
+};
+
+/** The text with its pictures under other file ids. */
+export function withPictureFiles(
+  document: LessonDocument,
+  named: (fileId: string) => string,
+): LessonDocument {
+  const renamed = (node: Loose): Loose => {
+    const { attrs } = node as { attrs?: { fileId: string } };
+    return {
+      ...node,
+      ...(node.type === 'picture' && attrs && { attrs: { ...attrs, fileId: named(attrs.fileId) } }),
+      ...(node.content && { content: node.content.map(renamed) }),
+    };
+  };
+  return renamed(document as Loose) as LessonDocument;
+}

@@ -1,0 +1,136 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { signIn } from './person.ts';
+import { brands, desktop, phone } from './world.ts';
+
+const harbour = brands[0]!;
+const main = (page: Page) => page.getByRole('main');
+const saved = (page: Page) =>
+  expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('An author writes a page of blocks by keyboard, is led to what not everybody could use, and sees it as a student', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/units');
+  const { keyboard } = page;
+  await main(page)
+    .getByRole('button', { name: /^Add an? / })
+    .click();
+  await main(page)
+    .getByLabel('Code')
+    .fill(`PAGE${Date.now().toString(36).toUpperCase()}`);
+  await main(page).getByLabel('Title').fill('Wash your hands');
+  await main(page).getByRole('button', { name: 'Add and write' }).click();
+  await page.waitForURL(/\/write$/);
+  await main(page).getByRole('button', { name: 'Text', exact: true }).click();
+  await main(page).getByLabel('Title (Text)').fill('Clean hands');
+
+  // By keyboard alone: the list of blocks is gone through, left with Escape, and chosen from.
+  const text = main(page).getByRole('textbox', { name: 'Text', exact: true });
+  await text.focus();
+  await keyboard.type('/');
+  const blocks = main(page).getByRole('listbox', { name: 'Add a block' });
+  await expect(blocks.getByRole('option', { name: 'Heading', exact: true })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+  await keyboard.press('ArrowDown');
+  await expect(blocks.getByRole('option', { name: 'Subheading' })).toHaveAttribute('aria-selected', 'true');
+  await accessible(page, 'the list of blocks');
+  await keyboard.press('Escape');
+  await expect(blocks).toHaveCount(0);
+  await keyboard.type('step');
+  await keyboard.press('Enter');
+  for (const [step, how] of [
+    ['Wet your hands', 'Use warm water.'],
+    ['Rub', 'Twenty seconds.'],
+  ]) {
+    await keyboard.type(step!);
+    await keyboard.press('Enter');
+    await keyboard.type(how!);
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+  }
+  await keyboard.press('Control+Enter');
+  await keyboard.type('/accordion');
+  await keyboard.press('Enter');
+  await keyboard.type('Why it matters');
+  await keyboard.press('Enter');
+  await keyboard.type('Germs travel on hands.');
+  await keyboard.press('Control+Enter');
+  await keyboard.type('/formula');
+  await keyboard.press('Enter');
+  await expect(main(page).getByLabel('LaTeX')).toBeFocused();
+  await keyboard.type(String.raw`\frac{1}{2`);
+  await expect(main(page).getByText('This cannot be read yet')).toBeVisible();
+  await keyboard.type('}');
+  await expect(main(page).getByText('This cannot be read yet')).toHaveCount(0);
+  await expect(text.locator('mfrac')).toHaveCount(1);
+
+  // What is missing is found beside the text, and each finding leads to its place.
+  const findings = main(page).getByRole('list', { name: 'Not everybody could use this yet' });
+  await findings.getByRole('button', { name: 'A formula is empty or not said in words' }).click();
+  await main(page).getByLabel('The formula in words').fill('one over two');
+  await expect(findings.getByRole('button', { name: 'A formula' })).toHaveCount(0);
+  const untitled = text.locator('[data-lesson="title"][data-placeholder]');
+  for (let left = await untitled.count(); left > 0; left--) {
+    await untitled.first().click();
+    await main(page)
+      .getByRole('button', { name: /^(Step|Section): remove$/ })
+      .click();
+    await expect(untitled).toHaveCount(left - 1);
+  }
+  await expect(main(page).getByText('Nothing to put right')).toBeVisible();
+
+  // A picture that is pasted is uploaded, and is not published before it is described.
+  await main(page).getByRole('button', { name: 'Accordion: write below' }).click();
+  await page.evaluate((base64) => {
+    const bytes = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0)!);
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([bytes], 'sink.png', { type: 'image/png' }));
+    const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement!.dispatchEvent(paste);
+  }, pixel.toString('base64'));
+  await expect(main(page).getByLabel('It is decoration and says nothing')).toBeVisible();
+  await saved(page);
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Clean hands: A picture in the text is not described' }).click();
+  await findings.getByRole('button', { name: 'A picture is not described' }).click();
+  await expect(main(page).getByLabel('Description for those who do not see the picture')).toBeFocused();
+  await keyboard.type('A sink with a tap.');
+  await saved(page);
+  await accessible(page, 'the editor');
+  await page.setViewportSize(phone);
+  await fits(page);
+  await page.setViewportSize(desktop);
+
+  // As a student sees it, on a phone.
+  const id = await page.evaluate(async () => {
+    const unit = location.pathname.split('/')[3]!;
+    const answer = await fetch(`/api/staff/units/${unit}/editions`);
+    return ((await answer.json()) as { editions: { id: string }[] }).editions[0]!.id;
+  });
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/console\/units\/[^/]+$/);
+  await page.setViewportSize(phone);
+  await page.goto(`${harbour.base}/console/units/editions/${id}/student`);
+  const lesson = page.getByRole('article');
+  await expect(lesson.getByRole('listitem').filter({ hasText: 'Wet your hands' })).toContainText(
+    'warm water',
+  );
+  await expect(lesson.getByRole('img', { name: 'A sink with a tap.' })).toBeVisible();
+  await expect(lesson.getByRole('img', { name: 'one over two' }).locator('mfrac')).toBeVisible();
+  await expect(lesson.getByText('Germs travel on hands.')).toBeHidden();
+  await lesson.getByText('Why it matters').click();
+  await expect(lesson.getByText('Germs travel on hands.')).toBeVisible();
+  await accessible(page, 'the lesson');
+  await fits(page);
+});
