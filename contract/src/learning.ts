@@ -96,7 +96,8 @@ export const ContentBody = z.discriminatedUnion('kind', [
     document: LessonDocument,
     pictures: z
       .record(z.string(), z.string())
-      .meta({ description: 'Where each picture of the text is, by its file' }),
+      .optional()
+      .meta({ description: 'Where each picture of the text is, by its file; left out where it has none' }),
   }),
   z.object({ kind: z.literal('image'), file: FileRef, alt: z.string(), caption: z.string().nullable() }),
   z.object({

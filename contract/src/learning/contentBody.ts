@@ -85,7 +85,8 @@ export function contentBody({ body, completion, files, progress, fileUrl }: Cont
   switch (body.kind) {
     case 'text': {
       const ids = nodesIn(body.document, 'picture').map(({ node }) => node.attrs.fileId);
-      return { ...body, pictures: Object.fromEntries(ids.map((id) => [id, fileUrl(id)])) };
+      const pictures = Object.fromEntries(ids.map((id) => [id, fileUrl(id)]));
+      return { ...body, ...(ids.length > 0 && { pictures }) };
     }
     case 'image':
     case 'file':

@@ -51,5 +51,5 @@ export function withPictureFiles(
       ...(node.content && { content: node.content.map(renamed) }),
     };
   };
-  return renamed(document as Loose) as LessonDocument;
+  return renamed(document) as LessonDocument;
 }

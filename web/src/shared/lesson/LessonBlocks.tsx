@@ -15,13 +15,13 @@ import { Formula } from './Formula.tsx';
 import classes from './lesson.module.css';
 import type { LessonProps } from './lessonProps.ts';
 
-interface Around extends Pick<LessonProps, 'pictures' | 'under'> {
+interface BlockContext extends Pick<LessonProps, 'pictures' | 'under'> {
   /** Level of a title inside of a block: one below the heading the block stands under. */
   readonly level: number;
 }
 interface BlockProps<T extends LessonBlock['type']> {
   readonly block: LessonBlockOf<T>;
-  readonly around: Around;
+  readonly around: BlockContext;
 }
 type Views = { readonly [T in LessonBlock['type']]: (props: BlockProps<T>) => ReactNode };
 
@@ -46,18 +46,18 @@ function titleLevels({ content }: LessonDocument, under: number): number[] {
   });
 }
 
-function Block(props: { readonly block: LessonBlock; readonly around: Around }) {
+function Block(props: { readonly block: LessonBlock; readonly around: BlockContext }) {
   const View = views[props.block.type] as (props: {
     readonly block: LessonBlock;
-    readonly around: Around;
+    readonly around: BlockContext;
   }) => ReactNode;
   return <View {...props} />;
 }
 
-const Blocks = ({ blocks, around }: { blocks: readonly LessonInner[]; around: Around }) =>
+const Blocks = ({ blocks, around }: { blocks: readonly LessonInner[]; around: BlockContext }) =>
   blocks.map((block, i) => <Block key={i} block={block} around={around} />);
 
-const Rich = ({ block, around }: { readonly block: RichTextBlock; readonly around: Around }) => (
+const Rich = ({ block, around }: { readonly block: RichTextBlock; readonly around: BlockContext }) => (
   <BlockOf block={block} under={around.under} />
 );
 
@@ -71,7 +71,7 @@ function Picture({ block: { attrs }, around }: BlockProps<'picture'>) {
   return (
     <figure className={classes.picture}>
       <img
-        src={around.pictures[fileId]}
+        src={around.pictures?.[fileId]}
         alt={decorative ? '' : alt}
         width={width}
         height={height}

@@ -8,7 +8,7 @@ export interface PastedPicture {
   readonly src: string;
   readonly alt: string;
 }
-interface Cleaned {
+interface CleanedPaste {
   readonly html: string;
   /** Pictures the clipboard named and did not hold. */
   readonly leftOut: number;
@@ -98,7 +98,7 @@ function pictures(document: Document, take: (picture: PastedPicture) => string |
 }
 
 /** `take` answers the key of a picture that is sent from now on, or null when the clipboard does not hold it. */
-export function cleanPaste(html: string, take: (picture: PastedPicture) => string | null): Cleaned {
+export function cleanPaste(html: string, take: (picture: PastedPicture) => string | null): CleanedPaste {
   const document = new DOMParser().parseFromString(html, 'text/html');
   wordLists(document);
   dropNoise(document);
