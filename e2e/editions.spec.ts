@@ -41,7 +41,8 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
   await saved(page);
 
   await main(page).getByRole('button', { name: 'Picture' }).click();
-  await main(page).locator('input[type=file]').setInputFiles({
+  const added = main(page).getByRole('region', { name: 'Add content' });
+  await added.locator('input[type=file]').setInputFiles({
     name: 'whet-stone.png',
     mimeType: 'image/png',
     buffer: pixel,

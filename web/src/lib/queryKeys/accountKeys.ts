@@ -16,7 +16,7 @@ export const accountKeys = {
   noticePage: (page: number) => ['notices', page],
 } as const;
 
-/** Queries that need no session: the catalogue, registering, legal texts and what a link opens. */
+/** Queries that need no session: the catalogue, registering and legal texts. */
 export const publicKeys = {
   courses: (search: object) => ['catalogue', 'courses', search],
   course: (id: string) => ['catalogue', 'course', id],
@@ -28,15 +28,4 @@ export const publicKeys = {
   registrationLink: (token: string) => ['registration_link', token],
   passwordReset: (token: string) => ['password_reset', token],
   invitation: (token: string) => ['invitation', token],
-  invoice: (token: string) => ['invoice_link', token],
-  invoicePayment: (token: string, id: string) => ['invoice_link', token, 'payment', id],
-  sharedLook: (token: string) => ['link', 'brand', token],
-  sharedPreview: (token: string, revision: number, language: string) => [
-    'link',
-    'brand_preview',
-    token,
-    revision,
-    language,
-  ],
-  report: (token: string) => ['third_party_report', token],
 } as const;

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { accountKeys, publicKeys } from './accountKeys.ts';
+import { linkKeys } from './linkKeys.ts';
 import { renewStudy, studentKeys } from './studentKeys.ts';
 import { staffKeys } from './staffKeys.ts';
 
@@ -8,7 +9,7 @@ const made = (key: unknown): string =>
   JSON.stringify(typeof key === 'function' ? (key as (...args: string[]) => unknown)('a', 'b') : key);
 
 test('No two queries share a key', () => {
-  const keys = [accountKeys, publicKeys, studentKeys, staffKeys].flatMap((group) =>
+  const keys = [accountKeys, publicKeys, linkKeys, studentKeys, staffKeys].flatMap((group) =>
     Object.values(group).map(made),
   );
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);

@@ -20,11 +20,11 @@ const gap = 24;
 const colours = { success: 'var(--brand-success)', error: 'var(--brand-error)', neutral: 'brand' } as const;
 
 export function showToast({ message, tone = 'neutral', stay = false, action }: Toast): void {
-  // Do not repeat a success, or a message that is still shown.
-  const id = stay || tone === 'success' ? message : crypto.randomUUID();
-  notifications.show({
-    id,
-    message: action ? <Actionable id={id} message={message} action={action} /> : message,
+  const close = (): void => void notifications.hide(id);
+  const id: string = notifications.show({
+    // Do not repeat a success, or a message that is still shown.
+    ...((stay || tone === 'success') && { id: message }),
+    message: action ? <Actionable message={message} action={action} close={close} /> : message,
     color: colours[tone],
     autoClose: stay ? false : 6000,
     role: tone === 'error' ? 'alert' : 'status',
@@ -33,17 +33,17 @@ export function showToast({ message, tone = 'neutral', stay = false, action }: T
 }
 
 interface ActionableProps extends Pick<Toast, 'message'>, Required<Pick<Toast, 'action'>> {
-  readonly id: string;
+  readonly close: () => void;
 }
 
 /** Its action is offered once: pressed again, “Bring back” would take back what was done before. */
-function Actionable({ id, message, action }: ActionableProps) {
+function Actionable({ message, action, close }: ActionableProps) {
   const [busy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
     setBusy(true);
     try {
       await action.onPress();
-      notifications.hide(id);
+      close();
     } finally {
       setBusy(false);
     }

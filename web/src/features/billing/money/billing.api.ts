@@ -7,7 +7,7 @@ import { isApiError } from '#web/lib/apiError.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { formatMoney } from '#messages/money.ts';
-import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { linkKeys } from '#web/lib/queryKeys/linkKeys.ts';
 import { renewStudy, studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
@@ -26,7 +26,7 @@ export const askEvery = 3000;
 /** How a payment stands; asked again and again while an answer is waited for. */
 export const paymentQuery = (id: string, linkToken: string | null) =>
   queryOptions({
-    queryKey: linkToken ? publicKeys.invoicePayment(linkToken, id) : studentKeys.payment(id),
+    queryKey: linkToken ? linkKeys.invoicePayment(linkToken, id) : studentKeys.payment(id),
     queryFn: async ({ signal, client, queryKey }) => {
       const answer = linkToken
         ? await call('GET /api/link/payments/:id', { params: { id }, signal, linkToken })
@@ -39,7 +39,7 @@ export const paymentQuery = (id: string, linkToken: string | null) =>
 /** What a payment changes elsewhere: figures, what is next, and what is open. */
 export function renewAfterPayment(client: QueryClient, linkToken: string | null): void {
   if (linkToken) {
-    void client.invalidateQueries({ queryKey: publicKeys.invoice(linkToken) });
+    void client.invalidateQueries({ queryKey: linkKeys.invoice(linkToken) });
     return;
   }
   void client.invalidateQueries({ queryKey: studentKeys.billing });

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#contract/kit/values.ts';
 import { call } from '#web/lib/call.ts';
-import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { linkKeys } from '#web/lib/queryKeys/linkKeys.ts';
 
 /** The draft behind a link; read again while somebody works on it. */
 export const sharedLookQuery = (token: string) =>
   queryOptions({
-    queryKey: publicKeys.sharedLook(token),
+    queryKey: linkKeys.sharedLook(token),
     queryFn: ({ signal }) => call('GET /api/link/brand_preview', { linkToken: token, signal }),
     refetchInterval: 20_000,
     retry: false,
@@ -14,7 +14,7 @@ export const sharedLookQuery = (token: string) =>
 
 export const sharedPreviewQuery = (token: string, revision: number, language: Language) =>
   queryOptions({
-    queryKey: publicKeys.sharedPreview(token, revision, language),
+    queryKey: linkKeys.sharedPreview(token, revision, language),
     queryFn: ({ signal }) =>
       call('GET /api/link/brand_preview/made', { query: { language }, linkToken: token, signal }),
     staleTime: Infinity,

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReportPage } from '#contract/evidence.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { linkKeys } from '#web/lib/queryKeys/linkKeys.ts';
 
 /** The questions for the holder of a link. */
 export const reportQuery = (token: string) =>
   queryOptions({
-    queryKey: publicKeys.report(token),
+    queryKey: linkKeys.report(token),
     queryFn: ({ signal }) => call('GET /api/link/third_party_reports', { linkToken: token, signal }),
     staleTime: 'static',
     retry: false,
