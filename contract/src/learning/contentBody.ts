@@ -63,6 +63,12 @@ function pictureOrFile(body: Extract<ItemBody, { kind: 'image' | 'file' }>, to: 
   return { kind: 'image', file, alt: body.alt, caption: body.caption ?? null };
 }
 
+function textBody(body: Extract<ItemBody, { kind: 'text' }>, { url }: ToFile): ContentBody {
+  const ids = nodesIn(body.document, 'picture').map(({ node }) => node.attrs.fileId);
+  const pictures = Object.fromEntries(ids.map((id) => [id, url(id)]));
+  return { ...body, ...(ids.length > 0 && { pictures }) };
+}
+
 export interface ContentSource {
   body: ItemBody;
   completion: CompletionRule;
@@ -83,11 +89,8 @@ export function contentBody({ body, completion, files, progress, fileUrl }: Cont
     },
   };
   switch (body.kind) {
-    case 'text': {
-      const ids = nodesIn(body.document, 'picture').map(({ node }) => node.attrs.fileId);
-      const pictures = Object.fromEntries(ids.map((id) => [id, fileUrl(id)]));
-      return { ...body, ...(ids.length > 0 && { pictures }) };
-    }
+    case 'text':
+      return textBody(body, to);
     case 'image':
     case 'file':
       return pictureOrFile(body, to);
