@@ -69,19 +69,32 @@ export const abandonedUploads = async (tx: Tx, before: Date): Promise<string[]> 
 export const mediaOf = (tx: Tx, uploadId: string): Promise<MediaRow[]> =>
   tx.select().from(courseUploadMedia).where(eq(courseUploadMedia.uploadId, uploadId));
 
-/** Notes a checked file, and how many were by now; false when the upload is being checked no more. */
+/**
+ * Notes a checked file, and how many are by now. `there`: another run of the check has noted it; `over`: the upload is
+ * being checked no more.
+ */
 export async function addMedia(
   tx: Tx,
   media: Omit<typeof courseUploadMedia.$inferInsert, 'organisationId'>,
-): Promise<boolean> {
-  const rows = await tx
+): Promise<'kept' | 'there' | 'over'> {
+  const isUpload = eq(courseUpload.id, media.uploadId);
+  const [upload] = await tx
+    .select({ id: courseUpload.id })
+    .from(courseUpload)
+    .where(and(isUpload, eq(courseUpload.state, 'checking')))
+    .for('update');
+  if (!upload) return 'over';
+  const added = await tx
+    .insert(courseUploadMedia)
+    .values(media)
+    .onConflictDoNothing()
+    .returning({ id: courseUploadMedia.mediaId });
+  if (added.length === 0) return 'there';
+  await tx
     .update(courseUpload)
     .set({ checked: sql`coalesce(${courseUpload.checked}, 0) + 1` })
-    .where(and(eq(courseUpload.id, media.uploadId), eq(courseUpload.state, 'checking')))
-    .returning({ id: courseUpload.id });
-  if (rows.length === 0) return false;
-  await tx.insert(courseUploadMedia).values(media);
-  return true;
+    .where(isUpload);
+  return 'kept';
 }
 
 export async function deleteMedia(tx: Tx, uploadId: string): Promise<void> {

@@ -39,14 +39,15 @@ async function checkFiles(tenant: Tenant, uploadId: string, zip: CourseZip, file
   });
   for (const media of needed.filter(({ id }) => !done.has(id))) {
     const checked = await checkMedia(tenant, zip, media);
-    let isKept = false;
+    let outcome: Awaited<ReturnType<typeof addMedia>> | undefined;
     try {
-      isKept = await inScope(tenant, ({ tx }) => addMedia(tx, { ...checked, uploadId }));
+      outcome = await inScope(tenant, ({ tx }) => addMedia(tx, { ...checked, uploadId }));
     } finally {
-      // Discarded meanwhile, or not written: what was stored is nobody's.
-      if (!isKept && checked.storageKey !== null) await tenant.platform.storage.remove(checked.storageKey);
+      // Discarded meanwhile, noted by another run, or not written: what was stored is nobody's.
+      if (outcome !== 'kept' && checked.storageKey !== null)
+        await tenant.platform.storage.remove(checked.storageKey);
     }
-    if (!isKept) return;
+    if (outcome === 'over') return;
   }
 }
 
@@ -65,10 +66,12 @@ async function refuse(tenant: Tenant, uploadId: string, { code, details }: FileF
   await removeUpload(storage, uploadKeyOf(tenant.organisation.id, uploadId));
 }
 
-/** Reads an uploaded course and checks all of it; nothing is added yet. */
+const isChecking = async (tenant: Tenant, uploadId: string): Promise<boolean> =>
+  (await inScope(tenant, ({ tx }) => uploadById(tx, uploadId)))?.state === 'checking';
+
+/** Reads an uploaded course and checks all of it; nothing is added yet. Run twice at once, it is checked once. */
 export async function checkCourseFile(tenant: Tenant, uploadId: string): Promise<void> {
-  const row = await inScope(tenant, ({ tx }) => uploadById(tx, uploadId));
-  if (row?.state !== 'checking') return;
+  if (!(await isChecking(tenant, uploadId))) return;
   const { storage } = tenant.platform;
   const uploadKey = uploadKeyOf(tenant.organisation.id, uploadId);
   let zip: CourseZip | undefined;
@@ -81,8 +84,9 @@ export async function checkCourseFile(tenant: Tenant, uploadId: string): Promise
     });
     await removeUpload(storage, uploadKey);
   } catch (error) {
-    if (!(error instanceof FileFault)) throw error;
-    await refuse(tenant, uploadId, error);
+    if (error instanceof FileFault) await refuse(tenant, uploadId, error);
+    // Another run ended it meanwhile and took the zip away.
+    else if (await isChecking(tenant, uploadId)) throw error;
   } finally {
     zip?.close();
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
 import type { CourseFilePage, TakeCourse } from '#contract/courseFiles/courseFiles.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
@@ -39,12 +39,19 @@ const send = (content: Buffer, at: Place = place, cookie = at.administrator) =>
   });
 const page = (id: string, at: Place = place) =>
   test.call('GET /api/staff/course_files/:id', { ...who(at), params: { id } });
-/** Uploads a file and has it checked. */
+/** Uploads a file and has it checked, beside the job that does so too. */
 async function arrived(content: Buffer, at: Place = place): Promise<CourseFilePage> {
   const { id, answer } = await send(content, at);
   expect(answer.status).toBe(204);
   await checkCourseFile(test.tenant(at.organisation), id);
-  return (await page(id, at)).body;
+  return vi.waitFor(
+    async () => {
+      const { body } = await page(id, at);
+      if (body.state === 'checking') throw new Error('It is still being checked');
+      return body as CourseFilePage;
+    },
+    { timeout: 20_000 },
+  );
 }
 const take = (id: string, body: Partial<TakeCourse> = {}, at: Place = place) =>
   test.call('POST /api/staff/course_files/:id/course', {
@@ -418,4 +425,19 @@ describe('An uploaded file', () => {
     expect(storedBy(place)).toEqual(before);
     expect((await page(id)).status).toBe(404);
   });
+});
+
+it('A file is checked once, also when two runs of its check meet: each media file is stored once', async () => {
+  const before = storedBy(place).length;
+  const { id } = await send(zip);
+  const tenant = test.tenant(place.organisation);
+  await Promise.all([1, 2, 3].map(() => checkCourseFile(tenant, id)));
+  await expect.poll(async () => (await page(id)).body.state, { timeout: 20_000 }).toBe('ready');
+  const { rows } = await test.in(place.organisation, (tx) =>
+    tx.execute<{ files: number; checked: number }>(sql`
+      select count(m.storage_key)::int as files, u.checked from course_upload u
+      join course_upload_media m on m.upload_id = u.id where u.id = ${id}::uuid group by u.checked`),
+  );
+  expect(rows).toEqual([{ files: 5, checked: 5 }]);
+  await expect.poll(() => storedBy(place).length).toBe(before + 5);
 });
