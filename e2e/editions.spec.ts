@@ -2,28 +2,12 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
+import { addUnit, pixel, saved } from './unitWriting.ts';
 import { brands, phone } from './world.ts';
 
 // Elsewhere other journeys end every session of the author.
 const harbour = brands[0]!;
 const main = (page: Page) => page.getByRole('main');
-const saved = (page: Page) =>
-  expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Adds a unit of this code and opens it for writing. */
-async function addUnit(page: Page, code: string, title: string) {
-  await main(page)
-    .getByRole('button', { name: /^Add an? / })
-    .click();
-  await main(page).getByLabel('Code').fill(code);
-  await main(page).getByLabel('Title').fill(title);
-  await main(page).getByRole('button', { name: 'Add and write' }).click();
-  await page.waitForURL(/\/write$/);
-}
 
 test('An author writes a unit, is led to what is missing, publishes it, and takes it further', async ({
   page,

@@ -2,16 +2,11 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
+import { addUnit, pixel, saved } from './unitWriting.ts';
 import { brands, desktop, phone } from './world.ts';
 
 const harbour = brands[0]!;
 const main = (page: Page) => page.getByRole('main');
-const saved = (page: Page) =>
-  expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 
 test('An author writes a page of blocks by keyboard, is led to what not everybody could use, and sees it as a student', async ({
   page,
@@ -19,15 +14,7 @@ test('An author writes a page of blocks by keyboard, is led to what not everybod
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, harbour, 'author', '/console/units');
   const { keyboard } = page;
-  await main(page)
-    .getByRole('button', { name: /^Add an? / })
-    .click();
-  await main(page)
-    .getByLabel('Code')
-    .fill(`PAGE${Date.now().toString(36).toUpperCase()}`);
-  await main(page).getByLabel('Title').fill('Wash your hands');
-  await main(page).getByRole('button', { name: 'Add and write' }).click();
-  await page.waitForURL(/\/write$/);
+  await addUnit(page, `PAGE${Date.now().toString(36).toUpperCase()}`, 'Wash your hands');
   await main(page).getByRole('button', { name: 'Text', exact: true }).click();
   await main(page).getByLabel('Title (Text)').fill('Clean hands');
 

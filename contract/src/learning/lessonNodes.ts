@@ -28,9 +28,7 @@ export const nodesIn = <T extends LessonNode['type']>(
   document: LessonDocument,
   type: T,
 ): FoundNode<NodeOf<T>>[] =>
-  within(document as { content: readonly Loose[] }, '').filter(
-    (found) => found.node.type === type,
-  ) as unknown as FoundNode<NodeOf<T>>[];
+  within(document, '').filter((found): found is FoundNode<NodeOf<T>> => found.node.type === type);
 
 /** What is written in a node, without formatting. */
 export const wordsIn = (node: object): string => {

@@ -104,21 +104,23 @@ export const coursesPage = async (
     .limit(size)
     .offset(skip);
 
+/** What a course itself says; columns of `course`. */
+export const courseWordColumns = {
+  code: course.code,
+  title: course.title,
+  kind: course.kind,
+  area: course.area,
+  summary: course.summary,
+  description: course.description,
+  coverFileId: course.coverFileId,
+  coverAlt: course.coverAlt,
+};
+
 /** A course with its offer; null when there is none. */
 export async function courseById(tx: Tx, id: string, today: string) {
   const [row] = await tx
     .select({
-      course: {
-        id: course.id,
-        code: course.code,
-        title: course.title,
-        kind: course.kind,
-        area: course.area,
-        summary: course.summary,
-        description: course.description,
-        coverFileId: course.coverFileId,
-        coverAlt: course.coverAlt,
-      },
+      course: { id: course.id, ...courseWordColumns },
       offer: {
         modes: courseOffer.modes,
         durationWeeks: courseOffer.durationWeeks,

@@ -40,18 +40,19 @@ export function draftFault(draft: DraftInput): Fault | null {
   return groupFault(draft);
 }
 
+/** What a pre-course item says to a student. */
+export const preCourseWords = ({
+  kind,
+  title,
+  reason,
+  document,
+  statement,
+  mandatory,
+}: Omit<EditionPreCourseItem, 'id'>) => ({ kind, title, reason, document, statement, mandatory });
+
 /** Whether two pre-course items are the same to a student. */
-export const samePreCourse = (one: EditionPreCourseItem, other: EditionPreCourseItem): boolean => {
-  const said = ({ kind, title, reason, document, statement, mandatory }: EditionPreCourseItem) => ({
-    kind,
-    title,
-    reason,
-    document,
-    statement,
-    mandatory,
-  });
-  return sameJson(said(one), said(other));
-};
+export const samePreCourse = (one: EditionPreCourseItem, other: EditionPreCourseItem): boolean =>
+  sameJson(preCourseWords(one), preCourseWords(other));
 
 const empty = (text: string | null) => (text ?? '').trim() === '';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import {
   checkName,
   checkUnpacked,
@@ -10,6 +10,7 @@ import {
   packageLimits,
   sameName,
 } from './packageFault.rules.ts';
+import { openStrictZip } from '#server/platform/strictZip.ts';
 import { endOf, headerOf, type ZippedFile } from './storedZip.rules.ts';
 
 /* Reads the zip of a package and writes it anew without compression, so that any stretch of a file is one read. */
@@ -125,12 +126,7 @@ async function manifestIn(files: readonly ZippedFile[], file: fs.FileHandle): Pr
 
 async function opened(path: string): Promise<ZipFile> {
   try {
-    return await openPromise(path, {
-      autoClose: false,
-      lazyEntries: true,
-      strictFileNames: true,
-      validateEntrySizes: true,
-    });
+    return await openStrictZip(path);
   } catch {
     throw damaged();
   }

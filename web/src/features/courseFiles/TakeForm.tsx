@@ -1,10 +1,11 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { FoundAssessment, FoundCourse, FoundUnit } from '#contract/courseFiles/courseFiles.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError } from '#web/lib/apiError.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { fileSize } from '#web/lib/files/fileSize.ts';
+import { CourseNames } from '#web/shared/courseFields/CourseNames.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -12,7 +13,6 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
-import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { choicesOf, type Takes } from './choices.ts';
 import { useTakeCourse } from './courseFiles.api.ts';
 import classes from './courseFiles.module.css';
@@ -80,22 +80,7 @@ export function TakeForm({ id, found }: Props) {
       <Part title={m.course_file_named()}>
         {found.codeTaken && <p>{m.course_file_code_taken({ ...terms, code: found.code })}</p>}
         <div className={classes.pair}>
-          <TextInput
-            {...form.text('code')}
-            label={m.offers_code()}
-            description={m.offers_code_help(terms)}
-            {...helpBelow}
-            maxLength={40}
-            autoComplete="off"
-          />
-          <TextInput
-            {...form.text('title')}
-            label={m.offers_name()}
-            description={m.offers_name_help(terms)}
-            {...helpBelow}
-            maxLength={200}
-            autoComplete="off"
-          />
+          <CourseNames code={form.text('code')} title={form.text('title')} />
         </div>
       </Part>
       <FoundRows

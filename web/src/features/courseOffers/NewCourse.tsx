@@ -6,6 +6,7 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { ApiError } from '#web/lib/apiError.ts';
+import { CourseNames } from '#web/shared/courseFields/CourseNames.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
@@ -123,22 +124,7 @@ function About({ form }: Pick<ReturnType<typeof useNewCourse>, 'form'>) {
   const terms = useTerms();
   return (
     <div className={classes.pair}>
-      <TextInput
-        {...form.text('code')}
-        label={m.offers_code()}
-        description={m.offers_code_help(terms)}
-        {...helpBelow}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.text('title')}
-        label={m.offers_name()}
-        description={m.offers_name_help(terms)}
-        {...helpBelow}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <CourseNames code={form.text('code')} title={form.text('title')} />
       <NativeSelect
         {...form.text('kind')}
         label={m.offers_kind()}

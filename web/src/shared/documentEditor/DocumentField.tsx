@@ -1,7 +1,6 @@
-import { useId } from 'react';
 import type { RichText } from '#contract/kit/richText.ts';
+import { EditorField } from '#web/shared/richText/EditorField.tsx';
 import { DocumentEditor } from './DocumentEditor.tsx';
-import classes from './editor.module.css';
 
 interface Props {
   readonly label: string;
@@ -11,22 +10,8 @@ interface Props {
 }
 
 /** A text with formatting under its label. */
-export function DocumentField({ label, help, document, onChange }: Props) {
-  const id = useId();
-  return (
-    <div className={classes.field}>
-      <span id={`${id}-label`} className={classes.label}>
-        {label}
-      </span>
-      <span id={`${id}-help`} className={classes.meta}>
-        {help}
-      </span>
-      <DocumentEditor
-        document={document}
-        labelId={`${id}-label`}
-        describedBy={`${id}-help`}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
+export const DocumentField = ({ label, help, ...text }: Props) => (
+  <EditorField label={label} help={help}>
+    {(ids) => <DocumentEditor {...text} {...ids} />}
+  </EditorField>
+);

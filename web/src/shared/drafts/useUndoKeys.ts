@@ -1,16 +1,15 @@
 import { useEffect } from 'react';
+import { undoKey } from './undoKey.ts';
 
-/** Undo and redo by keys, but not where a text is written that undoes its own letters. */
+/** Undo and redo by keys, wherever on the page. */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   useEffect(() => {
+    const acts = { undo, redo };
     const onKey = (event: KeyboardEvent): void => {
-      const inText = (event.target as HTMLElement).matches(
-        'input:not([type=checkbox]), textarea, select, [contenteditable] *, [contenteditable]',
-      );
-      if (inText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      const act = undoKey(event);
+      if (!act) return;
       event.preventDefault();
-      if (event.shiftKey) redo();
-      else undo();
+      acts[act]();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
-import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { checkName, foldedName, PackageFault } from '#server/features/packages/packageFault.rules.ts';
+import { openStrictZip } from '#server/platform/strictZip.ts';
 import { FileFault } from './fileFault.ts';
 
 /* Reads the zip of a course. Nothing of it decides where on the disk anything is written. */
@@ -98,12 +99,7 @@ async function copyTo(to: string, chunks: AsyncIterable<Buffer>) {
 
 async function opened(path: string): Promise<ZipFile> {
   try {
-    return await openPromise(path, {
-      autoClose: false,
-      lazyEntries: true,
-      strictFileNames: true,
-      validateEntrySizes: true,
-    });
+    return await openStrictZip(path);
   } catch (error) {
     throw (error as NodeJS.ErrnoException).syscall ? error : new FileFault('not_zip');
   }

@@ -12,7 +12,8 @@ import {
 } from '#server/features/courseFiles/format/courseFile.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { assessmentsOfUnits, courseWords, editionsWithCode } from './content.queries.ts';
+import { unitEditionsById } from '#server/features/editions/units/units.queries.ts';
+import { assessmentsOfUnits, courseWords } from './content.queries.ts';
 
 /** The edition that is wanted; when none is named the newest published one, else the draft. */
 async function editionWanted(tx: Tx, courseId: string, wanted: CourseFileEdition | undefined) {
@@ -24,7 +25,7 @@ async function editionWanted(tx: Tx, courseId: string, wanted: CourseFileEdition
 }
 
 async function unitsOf(tx: Tx, units: readonly { unitId: string; unitEditionId: string }[]) {
-  const rows = await editionsWithCode(
+  const rows = await unitEditionsById(
     tx,
     units.map(({ unitEditionId }) => unitEditionId),
   );

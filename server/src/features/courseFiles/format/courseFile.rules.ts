@@ -7,6 +7,7 @@ import {
 } from '#contract/courseFiles/courseFile.ts';
 import { filesOf } from '#server/features/courses/storedBody.rules.ts';
 import type { UnitDraft } from '#server/features/editions/units/draft.rules.ts';
+import { preCourseWords } from '#server/features/editions/courseDraft.rules.ts';
 import { bodyWithFiles } from './bodies.rules.ts';
 
 /* A course as a file. Every id becomes a name that holds in the file only, the same for the same content. Pure. */
@@ -140,14 +141,9 @@ export function courseFileOf(
         kind,
         group,
       })),
-      preCourse: edition.preCourse.map(({ kind, title, reason, document, statement, mandatory }, at) => ({
+      preCourse: edition.preCourse.map((item, at) => ({
         id: nameFor(`pre-course item ${at}`),
-        kind,
-        title,
-        reason,
-        document,
-        statement,
-        mandatory,
+        ...preCourseWords(item),
       })),
     },
     units: units.map((unit) => unitOf(unit, { unitNameOf, fileNameOf, nameFor })),

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { contentUses } from '#contract/editions/units.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
-import { inScope, type RequestScope } from '#server/platform/scope.ts';
-import { authorise } from '#server/platform/tenancy/caller.ts';
+import { asUploader, sessionOf } from '#server/platform/uploaders.ts';
 import { uploadsAt } from '#server/platform/uploads/uploads.ts';
 import {
   beginUpload,
@@ -13,21 +11,8 @@ import {
   uploadKeyOf,
 } from './contentFiles.actions.ts';
 
-const tokenOf = ({ platform }: FastifyInstance, request: FastifyRequest): string =>
-  found(platform.callers.tokenOf(request, request.organisation), 'signed_out');
-
-/** One transaction for the signed-in author. */
-const asAuthor =
-  (app: FastifyInstance, request: FastifyRequest) =>
-  <T>(work: (scope: RequestScope) => Promise<T>): Promise<T> => {
-    const { platform } = app;
-    return inScope({ platform, organisation: request.organisation }, async (scope) => {
-      const caller = await platform.callers.read(scope.tx, scope.organisation, tokenOf(app, request));
-      if (!caller) throw new Problem('signed_out');
-      authorise({ act: 'edition.write' }, caller);
-      return work({ ...scope, caller });
-    });
-  };
+const asAuthor = (app: FastifyInstance, request: FastifyRequest) =>
+  asUploader(app, request, { act: 'edition.write' });
 
 const Metadata = z.object({
   use: z.enum(contentUses),
@@ -42,7 +27,7 @@ export const contentUploads = uploadsAt(Metadata, (app) => {
     path: '/api/uploads/content',
     mostBytes: 2 * 1024 ** 3,
     storageKeyOf: uploadKeyOf,
-    admit: (request) => void tokenOf(app, request),
+    admit: (request) => void sessionOf(app, request),
     begin: (request, { use, filename: name }, bytes) =>
       asAuthor(app, request)((scope) => beginUpload(scope, { use, name, bytes })),
     async goOn(request, id) {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -28,6 +28,12 @@ export type EditionRow = Awaited<ReturnType<typeof editions>>[number];
 /** The editions of a unit, newest first. */
 export const editionsOfUnit = async (tx: Tx, unitId: string): Promise<EditionRow[]> =>
   editions(tx).where(eq(unitEdition.unitId, unitId)).orderBy(desc(unitEdition.number));
+
+/** These editions, the newest first. */
+export const unitEditionsById = async (tx: Tx, ids: readonly string[]): Promise<EditionRow[]> =>
+  editions(tx)
+    .where(inArray(unitEdition.id, [...ids]))
+    .orderBy(desc(unitEdition.number));
 
 export async function unitEditionById(tx: Tx, id: string): Promise<EditionRow | null> {
   const [row] = await editions(tx).where(eq(unitEdition.id, id));

@@ -1,34 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Id } from '#contract/kit/values.ts';
-import { authorise } from '#server/platform/tenancy/caller.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { asUploader, sessionOf } from '#server/platform/uploaders.ts';
 import { uploadsAt } from '#server/platform/uploads/uploads.ts';
 import { deleteUnfinished } from '#server/features/assessments/record/evidence.queries.ts';
 import { beginFile, fileGoesOn, finishFile, removeFile } from './files.actions.ts';
 import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
-import { inScope, type RequestScope } from '#server/platform/scope.ts';
 
 /** The limit for any file; most items allow less. */
 const mostBytes = 4 * 1024 * 1024 * 1024;
 
-const tokenOf = ({ platform }: Pick<FastifyInstance, 'platform'>, request: FastifyRequest): string =>
-  found(platform.callers.tokenOf(request, request.organisation), 'signed_out');
-
-/** One transaction for the signed-in student. */
-const asStudent =
-  ({ platform }: FastifyInstance, request: FastifyRequest) =>
-  <T>(work: (scope: RequestScope) => Promise<T>): Promise<T> =>
-    inScope({ platform, organisation: request.organisation }, async (scope) => {
-      const caller = await platform.callers.read(
-        scope.tx,
-        scope.organisation,
-        tokenOf({ platform }, request),
-      );
-      if (!caller) throw new Problem('signed_out');
-      authorise('student', caller);
-      return work({ ...scope, caller });
-    });
+const asStudent = (app: FastifyInstance, request: FastifyRequest) => asUploader(app, request, 'student');
 
 const Metadata = z.object({
   attemptId: Id,
@@ -41,7 +23,7 @@ export const evidenceUploads = uploadsAt(Metadata, (app) => ({
   path: '/api/uploads/evidence',
   mostBytes,
   storageKeyOf,
-  admit: (request) => void tokenOf(app, request),
+  admit: (request) => void sessionOf(app, request),
   begin: (request, { filename: name, ...at }, bytes) =>
     asStudent(app, request)((scope) => beginFile(scope, scope.caller.personId, { ...at, name, bytes })),
   goOn: (request, id) => asStudent(app, request)((scope) => fileGoesOn(scope, scope.caller.personId, id)),

@@ -1,17 +1,17 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CourseOfferPage } from '#contract/console/courseOffers.ts';
 import { m } from '#messages/generated/messages.js';
 import { useCopyCourse } from '#web/features/courseOffers/courseOffers.api.ts';
 import { ApiError } from '#web/lib/apiError.ts';
+import { CourseNames } from '#web/shared/courseFields/CourseNames.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { needed, saidByServer } from './offerForm.ts';
 import classes from './offer.module.css';
-import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 
 interface Props {
   readonly page: CourseOfferPage;
@@ -52,22 +52,7 @@ export function CopyCourse({ page: { id: from, offer }, onClose }: Props) {
     <form onSubmit={submit} noValidate className={classes.standing} aria-label={m.offers_copy(terms)}>
       <p className={classes.line}>{m.offers_copy_help(terms)}</p>
       <FormErrors errors={form.summary} />
-      <TextInput
-        {...form.text('code')}
-        label={m.offers_code()}
-        description={m.offers_code_help(terms)}
-        {...helpBelow}
-        maxLength={40}
-        autoComplete="off"
-      />
-      <TextInput
-        {...form.text('title')}
-        label={m.offers_name()}
-        description={m.offers_name_help(terms)}
-        {...helpBelow}
-        maxLength={200}
-        autoComplete="off"
-      />
+      <CourseNames code={form.text('code')} title={form.text('title')} />
       <div className={classes.actions}>
         <Button type="submit" loading={copy.isPending}>
           {m.offers_copy_do()}

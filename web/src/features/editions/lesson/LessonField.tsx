@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { LessonDocument } from '#contract/editions/lessonDocument.ts';
+import { EditorField } from '#web/shared/richText/EditorField.tsx';
 import { RichTextEditor } from '#web/shared/richText/RichTextEditor.tsx';
 import { lessonKit } from './lessonKit.ts';
 import classes from './lesson.module.css';
@@ -12,23 +12,10 @@ interface Props {
 }
 
 /** The text of a lesson under its label. */
-export function LessonField({ label, help, document, onChange }: Props) {
-  const id = useId();
-  return (
-    <div className={classes.field}>
-      <span id={`${id}-label`} className={classes.label}>
-        {label}
-      </span>
-      <span id={`${id}-help`} className={classes.meta}>
-        {help}
-      </span>
-      <RichTextEditor
-        kit={lessonKit}
-        document={document}
-        labelId={`${id}-label`}
-        describedBy={`${id}-help`}
-        onChange={onChange}
-      />
-    </div>
-  );
-}
+export const LessonField = ({ label, help, ...text }: Props) => (
+  <div className={classes.field}>
+    <EditorField label={label} help={help}>
+      {(ids) => <RichTextEditor kit={lessonKit} {...text} {...ids} />}
+    </EditorField>
+  </div>
+);

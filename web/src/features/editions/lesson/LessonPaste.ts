@@ -14,6 +14,12 @@ interface PasteStorage {
   beside: File[];
 }
 
+declare module '@tiptap/core' {
+  interface Storage {
+    lessonPaste: PasteStorage;
+  }
+}
+
 const isLocal = (src: string): boolean => src.startsWith('file:');
 
 /** Sends a picture of pasted HTML when the clipboard holds it; answers its key. */
@@ -93,9 +99,8 @@ export const LessonPaste = Extension.create<object, PasteStorage>({
 });
 
 /** How many pictures the last paste left out. */
-export const leftOutOf = (editor: Editor): number =>
-  (editor.storage as unknown as { lessonPaste: PasteStorage }).lessonPaste.leftOut;
+export const leftOutOf = (editor: Editor): number => editor.storage.lessonPaste.leftOut;
 
 export const forgetLeftOut = (editor: Editor): void => {
-  (editor.storage as unknown as { lessonPaste: PasteStorage }).lessonPaste.leftOut = 0;
+  editor.storage.lessonPaste.leftOut = 0;
 };

@@ -21,6 +21,12 @@ interface KeyStorage {
   onKey: ((event: KeyboardEvent) => boolean) | null;
 }
 
+declare module '@tiptap/core' {
+  interface Storage {
+    lessonKeys: KeyStorage;
+  }
+}
+
 /** The keys of blocks. While the list of blocks is open, it gets every key first. */
 export const LessonKeys = Extension.create<object, KeyStorage>({
   name: 'lessonKeys',
@@ -44,5 +50,5 @@ export const LessonKeys = Extension.create<object, KeyStorage>({
 
 /** Gives every key to somebody first, and to nobody with null. */
 export function giveKeysTo(editor: Editor, onKey: KeyStorage['onKey']): void {
-  (editor.storage as unknown as { lessonKeys: KeyStorage }).lessonKeys.onKey = onKey;
+  editor.storage.lessonKeys.onKey = onKey;
 }

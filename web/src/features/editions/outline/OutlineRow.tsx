@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { DragEvent, KeyboardEvent } from 'react';
 import type { ContentKind } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { kindWords } from '#web/features/editions/bodies/kindWords.ts';
 import shared from '#web/features/editions/editions.module.css';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import type { Reader } from '#web/lib/dates.ts';
 import { Grip } from '#web/shared/sortable/Grip.tsx';
 import { nameOf } from '#web/features/editions/items/item.ts';
+import { ItemWords } from '#web/features/editions/items/ItemWords.tsx';
 import lists from '#web/ui/lists/selection.module.css';
 import type { OutlineStore } from './OutlineStore.ts';
 import { rowKey } from './rowKeys.ts';
@@ -81,7 +81,7 @@ export function OutlineRow(props: Props) {
         onKeyDown={onKeyDown}
       >
         <RowWords
-          name={name}
+          title={title}
           kind={kind}
           minutes={minutes}
           required={required}
@@ -97,27 +97,25 @@ export function OutlineRow(props: Props) {
   );
 }
 
-function RowWords({ name, kind, minutes, required, releaseAfterDays, releaseAt, ready, ...reader }: Words) {
-  const { icon: Icon, name: kindName } = kindWords[kind];
-  const about = [
-    kindName(),
-    m.editions_minutes({ count: minutes }),
-    ...(required ? [] : [m.editions_optional()]),
+function RowWords({ releaseAfterDays, releaseAt, ready, timeZone, language, ...item }: Words) {
+  const more = [
     ...(releaseAfterDays ? [m.editions_after_days({ count: releaseAfterDays })] : []),
-    ...(releaseAt === null ? [] : [m.editions_from_day({ day: formatInstantDay(releaseAt, reader) })]),
+    ...(releaseAt === null
+      ? []
+      : [m.editions_from_day({ day: formatInstantDay(releaseAt, { timeZone, language }) })]),
     ...(ready ? [] : [m.editions_not_ready()]),
   ];
-  return (
-    <>
-      <Icon size={18} aria-hidden />
-      <span className={shared.grow}>
-        {name}
-        <span className={shared.meta}>{about.join(' · ')}</span>
-      </span>
-    </>
-  );
+  return <ItemWords {...item} more={more} />;
 }
 type Words = Pick<
   Props,
-  'kind' | 'minutes' | 'required' | 'releaseAfterDays' | 'releaseAt' | 'ready' | 'timeZone' | 'language'
-> & { readonly name: string };
+  | 'title'
+  | 'kind'
+  | 'minutes'
+  | 'required'
+  | 'releaseAfterDays'
+  | 'releaseAt'
+  | 'ready'
+  | 'timeZone'
+  | 'language'
+>;

@@ -12,6 +12,7 @@ import type { Item } from '#web/features/editions/items/item.ts';
 import { Outline } from '#web/features/editions/outline/Outline.tsx';
 import { toldRemoved } from '#web/features/editions/outline/toldRemoved.ts';
 import { SavingNote } from '#web/features/editions/write/SavingNote.tsx';
+import { undoKey } from '#web/shared/drafts/undoKey.ts';
 import { SavingWord } from '#web/shared/drafts/SavingWord.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
@@ -57,12 +58,11 @@ function Items({ draft, title, focus }: ItemsProps) {
   const redo = (): void => store.redo();
   // In here these keys are about the unit and not about the course around it.
   const onKeyDown = (event: KeyboardEvent): void => {
-    const inText = (event.target as HTMLElement).matches('input:not([type=checkbox]), select');
-    if (inText || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+    const act = undoKey(event);
+    if (!act) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.shiftKey) redo();
-    else undo();
+    store[act]();
   };
   const removed = (gone: readonly Item[]): void => toldRemoved(gone, undo);
   return (
