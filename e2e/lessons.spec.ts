@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
@@ -119,5 +120,84 @@ test('An author writes a page of blocks by keyboard, is led to what not everybod
   await lesson.getByText('Why it matters').click();
   await expect(lesson.getByText('Germs travel on hands.')).toBeVisible();
   await accessible(page, 'the lesson');
+  await fits(page);
+});
+
+test('Between two paragraphs stand a film with its captions and a question, which a student answers on the spot', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'author', '/console/units');
+  const { keyboard } = page;
+  await addUnit(page, `FILM${Date.now().toString(36).toUpperCase()}`, 'Wash and check');
+  await main(page).getByRole('button', { name: 'Text', exact: true }).click();
+  await main(page).getByLabel('Title (Text)').fill('Watch, then check');
+  const text = main(page).getByRole('textbox', { name: 'Text', exact: true });
+  await text.focus();
+  await keyboard.type('Watch this first.');
+  await keyboard.press('Enter');
+  await keyboard.type('/video');
+  await keyboard.press('Enter');
+  await expect(main(page).getByLabel('Title (Video)')).toBeFocused();
+  await keyboard.type('Washing hands');
+
+  // The film comes with everything a film of its own would have.
+  const film = main(page).getByRole('group', { name: 'Video: Washing hands' });
+  const media = (name: string) => path.join('server/src/demo/media', name);
+  const files = film.locator('input[type=file]');
+  await files.first().setInputFiles(media('hand-washing.mp4'));
+  await expect(film.locator('video')).toBeVisible();
+  await files.last().setInputFiles(media('hand-washing.en.vtt'));
+  await expect(film.getByLabel('Language code')).toHaveValue('en');
+  const findings = main(page).getByRole('list', { name: 'Not everybody could use this yet' });
+  await findings.getByRole('button', { name: 'A recording does not have its words as text' }).click();
+  const words = film.getByRole('textbox', { name: 'Everything said, as text' });
+  await words.click();
+  await keyboard.type('Wet, rub, rinse, dry.');
+  await expect(words).toContainText('Wet, rub, rinse, dry.');
+  await expect(main(page).getByText('Nothing to put right')).toBeVisible();
+  await film.getByRole('button', { name: 'Done' }).click();
+  await expect(film.locator('video')).toBeHidden();
+
+  // A question is written below it.
+  await main(page).getByRole('button', { name: 'Video: write below' }).click();
+  await keyboard.type('/self');
+  await keyboard.press('Enter');
+  await expect(main(page).getByLabel('Question', { exact: true })).toBeFocused();
+  await keyboard.type('How long do you rub?');
+  const question = main(page).getByRole('group', { name: 'Self-check: How long do you rub?' });
+  await question.getByLabel('Choice 1', { exact: true }).fill('5 seconds');
+  await question.getByLabel('Choice 2', { exact: true }).fill('20 seconds');
+  await question.getByRole('button', { name: 'Remove choice 3' }).click();
+  await saved(page);
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('link', { name: 'Watch, then check: No choice is right' }).click();
+  await question.getByRole('radio', { name: 'Choice 2 is right' }).click();
+  await saved(page);
+  await accessible(page, 'the editor with a film and a question');
+  await page.setViewportSize(phone);
+  await fits(page);
+
+  // What was written is there after the page is loaded again.
+  await page.reload();
+  await expect(film).toBeVisible();
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/console\/units\/[^/]+$/);
+  const id = await page.evaluate(async () => {
+    const unit = location.pathname.split('/')[3]!;
+    const answer = await fetch(`/api/staff/units/${unit}/editions`);
+    return ((await answer.json()) as { editions: { id: string }[] }).editions[0]!.id;
+  });
+  await page.goto(`${harbour.base}/console/units/editions/${id}/student`);
+  const lesson = page.getByRole('article');
+  await expect(lesson.locator('video[aria-label="Washing hands"]')).toBeVisible();
+  await lesson.getByText('Transcript').click();
+  await expect(lesson.getByText('Wet, rub, rinse, dry.')).toBeVisible();
+  await lesson.getByRole('radio', { name: '5 seconds', exact: true }).check();
+  await lesson.getByRole('button', { name: 'Check my answer' }).click();
+  await expect(lesson.getByText('Not right yet')).toBeVisible();
+  await accessible(page, 'the lesson with a film and a question');
   await fits(page);
 });

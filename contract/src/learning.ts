@@ -98,6 +98,10 @@ export const ContentBody = z.discriminatedUnion('kind', [
       .record(z.string(), z.string())
       .optional()
       .meta({ description: 'Where each picture of the text is, by its file; left out where it has none' }),
+    files: z
+      .record(z.string(), FileRef)
+      .optional()
+      .meta({ description: 'The files of what stands between its paragraphs, by id; left out likewise' }),
   }),
   z.object({ kind: z.literal('image'), file: FileRef, alt: z.string(), caption: z.string().nullable() }),
   z.object({

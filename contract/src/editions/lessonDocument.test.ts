@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RichText } from '../kit/richText.ts';
 import { lessonGaps } from '../learning/lessonGaps.ts';
-import { nodesIn } from '../learning/lessonNodes.ts';
+import { fileIdsOf } from '../learning/bodyFiles.ts';
+import { nodesIn, withFiles } from '../learning/lessonNodes.ts';
 import { LessonDocument } from './lessonDocument.ts';
 
 const fileId = '0c5a8e0e-6a37-4a4b-9c8a-2f0f6f3f3a11';
@@ -38,6 +39,36 @@ describe('The text of a lesson', () => {
     ['HTML', { type: 'html', content: '<b>x</b>' }],
   ])('refuses %s', (_, block) => {
     expect(accepts(block)).toBe(false);
+  });
+
+  it.each(['text', 'image', 'link', 'package'])(
+    'has no content of the kind %s between its paragraphs',
+    (kind) => {
+      const body = { kind, fileId, url: 'https://a.example', description: 'x', alt: 'x', document: doc() };
+      expect(accepts({ type: 'insert', attrs: { title: '', body } })).toBe(false);
+    },
+  );
+
+  it('names the files of its recordings, and takes other names for all of them', () => {
+    const video = {
+      kind: 'video',
+      sourceIds: [fileId],
+      captions: [{ fileId, language: 'en', label: 'English' }],
+      durationSeconds: 3,
+      transcript: doc(),
+    };
+    const text = LessonDocument.parse(
+      doc(fold(title, { type: 'insert', attrs: { title: '', body: video } }), picture()),
+    );
+    expect(fileIdsOf({ kind: 'text', document: text })).toEqual([fileId, fileId, fileId]);
+    expect(lessonGaps(text)).toEqual([
+      { gap: 'insert_title', path: 'content.0.content.0.content.1.attrs.title' },
+    ]);
+    const renamed = withFiles(text, {
+      picture: () => 'a picture',
+      insert: (body) => ({ ...body, ...(body.kind === 'video' && { sourceIds: ['a video'] }) }),
+    });
+    expect(fileIdsOf({ kind: 'text', document: renamed })).toEqual(['a picture', 'a video', fileId]);
   });
 
   it('is more than other texts may have', () => {

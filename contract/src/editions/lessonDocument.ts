@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Inline, Paragraph, plainBlocks, richTextBlocks } from '../kit/richText.ts';
 import { Id, Text } from '../kit/values.ts';
+import { Insert } from './insertBodies.ts';
 
 /*
  * The text of a lesson: rich text, and blocks that make a page of it. Other texts (terms, letters, answers) stay rich
@@ -32,7 +33,7 @@ const Formula = z.object({
   }),
 });
 
-const Inner = z.discriminatedUnion('type', [...plainBlocks, Picture, Code, Formula]);
+const Inner = z.discriminatedUnion('type', [...plainBlocks, Picture, Code, Formula, Insert]);
 const Title = z.object({ type: z.literal('title'), content: z.array(Inline).optional() });
 const titled = <T extends 'fold' | 'step'>(type: T) =>
   z.object({ type: z.literal(type), content: z.tuple([Title], Inner) });
@@ -74,6 +75,7 @@ export const LessonDocument = z
         Cards,
         Code,
         Formula,
+        Insert,
       ]),
     ),
   })

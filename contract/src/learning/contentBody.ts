@@ -1,5 +1,6 @@
 import type { CompletionRule, ContentBody } from '#contract/learning.ts';
 import type { ItemBody } from '#contract/editions/itemBody.ts';
+import { fileIdsOf } from './bodyFiles.ts';
 import { isEmbeddable } from './embeds.ts';
 import type { ItemProjection } from './itemProgress.ts';
 import { nodesIn } from './lessonNodes.ts';
@@ -63,10 +64,14 @@ function pictureOrFile(body: Extract<ItemBody, { kind: 'image' | 'file' }>, to: 
   return { kind: 'image', file, alt: body.alt, caption: body.caption ?? null };
 }
 
-function textBody(body: Extract<ItemBody, { kind: 'text' }>, { url }: ToFile): ContentBody {
-  const ids = nodesIn(body.document, 'picture').map(({ node }) => node.attrs.fileId);
-  const pictures = Object.fromEntries(ids.map((id) => [id, url(id)]));
-  return { ...body, ...(ids.length > 0 && { pictures }) };
+function textBody(body: Extract<ItemBody, { kind: 'text' }>, { url, file }: ToFile): ContentBody {
+  const pictures = nodesIn(body.document, 'picture').map(({ node }) => node.attrs.fileId);
+  const others = nodesIn(body.document, 'insert').flatMap(({ node }) => fileIdsOf(node.attrs.body));
+  return {
+    ...body,
+    ...(pictures.length > 0 && { pictures: Object.fromEntries(pictures.map((id) => [id, url(id)])) }),
+    ...(others.length > 0 && { files: Object.fromEntries(others.map((id) => [id, file(id)])) }),
+  };
 }
 
 export interface ContentSource {

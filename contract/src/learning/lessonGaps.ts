@@ -9,7 +9,8 @@ export type LessonGap =
   | 'fold_title'
   | 'step_title'
   | 'card_front'
-  | 'card_back';
+  | 'card_back'
+  | 'insert_title';
 
 interface FoundGap {
   readonly gap: LessonGap;
@@ -17,6 +18,7 @@ interface FoundGap {
   readonly path: string;
 }
 
+const titledKinds = ['video', 'audio', 'embed'];
 const empty = (text: string): boolean => text.trim() === '';
 
 /** What the blocks lack before a student can use them. */
@@ -37,9 +39,13 @@ export function lessonGaps(document: LessonDocument): FoundGap[] {
       .filter((field) => empty(attrs[field]))
       .map((field): FoundGap => ({ gap: `formula_${field}`, path: `${path}.attrs.${field}` })),
   );
+  const inserts = nodesIn(document, 'insert')
+    .filter(({ node: { attrs } }) => titledKinds.includes(attrs.body.kind) && empty(attrs.title))
+    .map(({ path }): FoundGap => ({ gap: 'insert_title', path: `${path}.attrs.title` }));
   return [
     ...pictures,
     ...formulas,
+    ...inserts,
     ...untitled('fold'),
     ...untitled('step'),
     ...silent('cardFront', 'card_front'),

@@ -13,6 +13,7 @@ export const lessonHeights: { readonly [T in Extra]: number } = {
   cards: 240,
   codeBlock: 120,
   formula: 80,
+  insert: 320,
 };
 
 interface BeforeExtra {

@@ -1,3 +1,4 @@
+import type { InsertBody } from '../editions/insertBodies.ts';
 import type { LessonBlock, LessonDocument } from '../editions/lessonDocument.ts';
 
 /* Finds what stands in the text of a lesson, at any depth. Pure. */
@@ -8,6 +9,7 @@ type NodeOf<T extends LessonNode['type']> = Extract<LessonNode, { type: T }>;
 
 interface Loose {
   readonly type: string;
+  readonly attrs?: object;
   readonly content?: readonly Loose[];
 }
 
@@ -36,16 +38,28 @@ export const wordsIn = (node: object): string => {
   return text ?? content.map(wordsIn).join(' ');
 };
 
-/** The text with its pictures under other file ids. */
-export function withPictureFiles(
-  document: LessonDocument,
-  named: (fileId: string) => string,
-): LessonDocument {
+/** What other names the files of a text get. */
+interface Renaming {
+  readonly picture: (fileId: string) => string;
+  readonly insert: (body: InsertBody) => InsertBody;
+}
+
+/** The text with its files under other ids. */
+export function withFiles(document: LessonDocument, to: Renaming): LessonDocument {
+  const attrsOf = ({ type, attrs }: Loose): object | undefined => {
+    if (type === 'picture') {
+      const picture = attrs as NodeOf<'picture'>['attrs'];
+      return { ...picture, fileId: to.picture(picture.fileId) };
+    }
+    if (type !== 'insert') return attrs;
+    const insert = attrs as NodeOf<'insert'>['attrs'];
+    return { ...insert, body: to.insert(insert.body) };
+  };
   const renamed = (node: Loose): Loose => {
-    const { attrs } = node as { attrs?: { fileId: string } };
+    const attrs = attrsOf(node);
     return {
       ...node,
-      ...(node.type === 'picture' && attrs && { attrs: { ...attrs, fileId: named(attrs.fileId) } }),
+      ...(attrs && { attrs }),
       ...(node.content && { content: node.content.map(renamed) }),
     };
   };

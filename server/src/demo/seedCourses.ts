@@ -7,7 +7,8 @@ import {
   type ItemInput,
 } from '#test/makers.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
-import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { fileIdsOf } from '#contract/learning/bodyFiles.ts';
+import { nodesIn, withFiles } from '#contract/learning/lessonNodes.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { demoCriteria } from './content/assessments/assessmentCriteria.ts';
 import { demoCourses } from './content/courses/courses.ts';
@@ -38,6 +39,20 @@ async function videoBody(body: Extract<DemoBody, { kind: 'video' }>, media: Medi
   return { kind: 'video', sourceIds, captions, posterId, durationSeconds, transcript };
 }
 
+/** The text with the ids of its pictures, which it names by their files. */
+async function textBody(
+  { document }: Extract<DemoBody, { kind: 'text' }>,
+  media: MediaStore,
+): Promise<StoredBody> {
+  const ids = new Map<string, string>();
+  for (const { node } of nodesIn(document, 'picture')) {
+    const file = node.attrs.fileId;
+    ids.set(file, await media(file, 'protected'));
+  }
+  const picture = (file: string): string => ids.get(file)!;
+  return { kind: 'text', document: withFiles(document, { picture, insert: (body) => body }) };
+}
+
 async function storedBody(body: DemoBody, media: MediaStore): Promise<StoredBody> {
   switch (body.kind) {
     case 'image':
@@ -47,6 +62,8 @@ async function storedBody(body: DemoBody, media: MediaStore): Promise<StoredBody
         alt: body.alt,
         caption: body.caption,
       };
+    case 'text':
+      return textBody(body, media);
     case 'video':
       return videoBody(body, media);
     case 'audio': {

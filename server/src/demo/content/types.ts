@@ -1,4 +1,5 @@
 import type { CompletionRule } from '#contract/learning.ts';
+import type { LessonDocument } from '#contract/editions/lessonDocument.ts';
 import type { RichText, RichTextBlock } from '#contract/kit/richText.ts';
 
 /* Types for writing the demonstration's courses: the contract's rich text, block by block. */
@@ -17,7 +18,7 @@ export type RichTextCell = RichTextTable['content'][number]['content'][number];
 export type DemoCompletion = CompletionRule;
 
 export type DemoBody =
-  | { kind: 'text'; document: RichText }
+  | { kind: 'text'; document: LessonDocument }
   | { kind: 'image'; file: string; alt: string; caption?: string }
   | {
       kind: 'video';

@@ -11,7 +11,7 @@ import { fileWithItems, itemById, progressOfItem } from './learning.queries.ts';
 import { answerOf } from '#contract/learning/selfCheck.ts';
 import { unitView } from './learning.rules.ts';
 import { openItem, type PersonStudy } from './openItem.actions.ts';
-import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { fileIdsOf } from '#contract/learning/bodyFiles.ts';
 import { contentBody } from '#contract/learning/contentBody.ts';
 
 export const learningRoutes = implement(contract, {

@@ -1,7 +1,7 @@
 import { partsDone, scoreOf } from '#contract/learning/packageReport.ts';
 import type { ItemView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatSeconds } from './formatSeconds.ts';
+import { formatSeconds } from '#web/shared/content/formatSeconds.ts';
 
 type ItemRule = Pick<ItemView, 'kind' | 'completion' | 'share' | 'required' | 'reported'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CompletionRule, ItemView } from '#contract/learning.ts';
 import { fileSize } from '#web/lib/files/fileSize.ts';
-import { fileType } from './content/fileWords.ts';
-import { formatMoment, formatSeconds } from './formatSeconds.ts';
+import { fileType } from '#web/shared/content/fileWords.ts';
+import { formatMoment, formatSeconds } from '#web/shared/content/formatSeconds.ts';
 import { ruleText } from './ruleText.ts';
 import { itemSearch } from './outline/itemSearch.ts';
 import { itemToShow } from './unitLoader.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { LessonBlockOf } from '#contract/editions/lessonDocument.ts';
 import { m } from '#messages/generated/messages.js';
-import { VisuallyHidden } from '@mantine/core';
 import { inline } from '#web/ui/RichTextInline.tsx';
 import classes from './lesson.module.css';
 
@@ -36,7 +35,7 @@ interface SideProps {
 const Side = ({ name, content, hidden, onSeek }: SideProps) => (
   // A link on the side that is away brings that side to the front when the focus comes to it.
   <div className={classes.side} data-away={hidden || undefined} onFocus={onSeek}>
-    <VisuallyHidden>{name}</VisuallyHidden>
+    <span className="livery-hidden">{name}</span>
     {content.map((paragraph, i) => (
       <p key={i}>{inline(paragraph.content)}</p>
     ))}

@@ -2,9 +2,11 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import type { LessonBlock } from '#contract/editions/lessonDocument.ts';
 import { Card } from './Card.tsx';
 import { LessonBlocks } from './LessonBlocks.tsx';
+import { LessonInsert } from './LessonInsert.tsx';
 import { LessonText } from './LessonText.tsx';
 import { mathOf } from './mathOf.ts';
 import { MantineProvider } from '@mantine/core';
@@ -21,7 +23,12 @@ const inside = (node: ReactNode) => <MantineProvider>{node}</MantineProvider>;
 const html = (...content: LessonBlock[]): string =>
   renderToStaticMarkup(
     inside(
-      <LessonBlocks document={{ type: 'doc', content }} pictures={{ [fileId]: '/files/sink' }} under={2} />,
+      <LessonBlocks
+        document={{ type: 'doc', content }}
+        pictures={{ [fileId]: '/files/sink' }}
+        files={undefined}
+        under={2}
+      />,
     ),
   );
 
@@ -51,7 +58,12 @@ describe('The blocks of a lesson', () => {
 
   test('a text of rich text alone needs nothing more than every text has', () => {
     const shown = renderToStaticMarkup(
-      <LessonText document={{ type: 'doc', content: [paragraph('Read.')] }} pictures={{}} under={2} />,
+      <LessonText
+        document={{ type: 'doc', content: [paragraph('Read.')] }}
+        pictures={{}}
+        files={undefined}
+        under={2}
+      />,
     );
     expect(shown).toContain('<p>Read.</p>');
   });
@@ -75,6 +87,68 @@ describe('A flip card', () => {
     act(() => button.click());
     expect(button.getAttribute('aria-pressed')).toBe('true');
     expect(away()).toContain('How long?');
+  });
+});
+
+describe('What stands between two paragraphs', () => {
+  let root: Root;
+  const place = document.createElement('div');
+  afterEach(() => act(() => root.unmount()));
+  const show = async (body: InsertBody, name = '', files = {}) => {
+    document.body.append(place);
+    root = createRoot(place);
+    await act(async () => root.render(inside(<LessonInsert title={name} body={body} files={files} />)));
+  };
+  const press = (text: string) =>
+    act(async () =>
+      [...place.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click(),
+    );
+  const question: InsertBody = {
+    kind: 'self_check',
+    question: 'How long?',
+    multiple: false,
+    choices: [
+      { id: 'a', text: '5 seconds' },
+      { id: 'b', text: '20 seconds' },
+    ],
+    correct: ['b'],
+    explanation: 'Sing twice.',
+  };
+
+  test('a question is judged at once, says why, and can be tried again', async () => {
+    await show(question);
+    await press('Check my answer');
+    expect(place.textContent).toContain('Choose an answer first.');
+    await act(async () => place.querySelectorAll('input')[0]!.click());
+    await press('Check my answer');
+    expect(place.querySelector('[role="status"]')?.textContent).toBe('Not right yetSing twice.');
+    await press('Try again');
+    expect(place.querySelector('[role="status"]')?.textContent).toBe('');
+    await act(async () => place.querySelectorAll('input')[1]!.click());
+    await press('Check my answer');
+    expect(place.querySelector('[role="status"]')?.textContent).toBe('CorrectSing twice.');
+  });
+
+  test('a video is named, has its captions, and its words below', async () => {
+    const body: InsertBody = {
+      kind: 'video',
+      sourceIds: ['v'],
+      captions: [{ fileId: 'c', language: 'en', label: 'English' }],
+      durationSeconds: 3,
+      transcript: { type: 'doc', content: [paragraph('Wet your hands.')] },
+    };
+    const file = (url: string) => ({ url, mediaType: 'video/mp4', name: url, bytes: 1 });
+    await show(body, 'Washing hands', { v: file('/v'), c: file('/c') });
+    expect(place.querySelector('video')?.getAttribute('aria-label')).toBe('Washing hands');
+    expect(place.querySelector('source')?.getAttribute('src')).toBe('/v');
+    expect(place.querySelector('track')?.getAttribute('src')).toBe('/c');
+    expect(place.querySelector('details')?.textContent).toContain('Wet your hands.');
+  });
+
+  test('an address of no player we show is a link', async () => {
+    await show({ kind: 'embed', url: 'https://evil.example/x', description: 'A film' }, 'A film');
+    expect(place.querySelector('iframe')).toBeNull();
+    expect(place.querySelector('a')?.getAttribute('href')).toBe('https://evil.example/x');
   });
 });
 

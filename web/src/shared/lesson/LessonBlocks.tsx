@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { ReactNode } from 'react';
 import type {
   LessonBlock,
@@ -6,16 +7,20 @@ import type {
   LessonInner,
 } from '#contract/editions/lessonDocument.ts';
 import type { RichTextBlock } from '#contract/kit/richText.ts';
+import { lessonHeights } from '#contract/learning/lessonHeights.ts';
 import { m } from '#messages/generated/messages.js';
 import { BlockOf } from '#web/ui/RichText.tsx';
 import text from '#web/ui/RichText.module.css';
 import { inline } from '#web/ui/RichTextInline.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { Card } from './Card.tsx';
 import { Formula } from './Formula.tsx';
 import classes from './lesson.module.css';
 import type { LessonProps } from './lessonProps.ts';
 
-interface BlockContext extends Pick<LessonProps, 'pictures' | 'under'> {
+const LessonInsert = lazy(async () => ({ default: (await import('./LessonInsert.tsx')).LessonInsert }));
+
+interface BlockContext extends Pick<LessonProps, 'pictures' | 'files' | 'under'> {
   /** Level of a title inside of a block: one below the heading the block stands under. */
   readonly level: number;
 }
@@ -26,12 +31,12 @@ interface BlockProps<T extends LessonBlock['type']> {
 type Views = { readonly [T in LessonBlock['type']]: (props: BlockProps<T>) => ReactNode };
 
 /** The text of a lesson with every block it can have. */
-export function LessonBlocks({ document, pictures, under }: LessonProps) {
+export function LessonBlocks({ document, pictures, files, under }: LessonProps) {
   const levels = titleLevels(document, under);
   return (
     <div className={`${text.text} ${classes.lesson}`}>
       {document.content.map((block, i) => (
-        <Block key={i} block={block} around={{ pictures, under, level: levels[i]! }} />
+        <Block key={i} block={block} around={{ pictures, files, under, level: levels[i]! }} />
       ))}
     </div>
   );
@@ -147,6 +152,15 @@ const Code = ({ block }: BlockProps<'codeBlock'>) => (
   </pre>
 );
 
+const Inserted = ({ block: { attrs }, around }: BlockProps<'insert'>) => (
+  <figure className={classes.insert}>
+    {attrs.title && <figcaption>{attrs.title}</figcaption>}
+    <Suspense fallback={<SkeletonCards count={1} height={lessonHeights.insert} grid={false} />}>
+      <LessonInsert title={attrs.title} body={attrs.body} files={around.files ?? {}} />
+    </Suspense>
+  </figure>
+);
+
 /** How each block is drawn. */
 const views: Views = {
   paragraph: Rich,
@@ -164,4 +178,5 @@ const views: Views = {
   cards: Cards,
   codeBlock: Code,
   formula: ({ block }) => <Formula {...block.attrs} />,
+  insert: Inserted,
 };

@@ -1,5 +1,6 @@
+import { whenToWash } from './whenToWash.ts';
 import type { DemoItem, DemoUnit } from '#server/demo/content/types.ts';
-import { callout, doc, h2, h3, ol, p, selfCheck, table, ul } from '#server/demo/content/write.ts';
+import { callout, doc, h2, ol, p, selfCheck, table, ul } from '#server/demo/content/write.ts';
 
 const whyHygiene: DemoItem = {
   key: 'hygiene-why',
@@ -90,54 +91,6 @@ const video: DemoItem = {
   },
 };
 
-const healthAndWhen: DemoItem = {
-  key: 'hygiene-health',
-  title: 'When to wash, and when to stay away',
-  minutes: 5,
-  after: ['hygiene-why'],
-  completion: { rule: 'time_spent', seconds: 5 },
-  body: {
-    kind: 'text',
-    document: doc(
-      h2('Wash at every change of task'),
-      p(
-        'Use the hand basin, never the sink where food or pots are washed. A good rule: **if your hands are about to meet something cleaner than the last thing they touched, wash.** That means before ready-to-eat food, and after:',
-      ),
-      ul(
-        'raw meat, poultry, fish, eggs or unwashed vegetables',
-        'the toilet, a break, a cigarette, a coughing fit',
-        'your face, hair or phone',
-        'rubbish, cleaning, deliveries and money',
-      ),
-      p(
-        'Gloves are not a substitute. A glove picks up germs exactly as skin does, and it hides the feeling of dirty hands. Wash and dry before putting them on, and change them whenever you would have washed.',
-      ),
-      h2('When you are ill'),
-      p(
-        'Tell your supervisor **before** your shift if you have vomiting, diarrhoea, fever, a sore throat with fever, or yellowing of the skin or eyes. You must not handle food while any of these could contaminate it. After vomiting or diarrhoea many workplaces ask you to stay away until you have been well for 48 hours; ask which rule yours follows.',
-      ),
-      table(
-        ['What you notice', 'What you do'],
-        ['Stomach upset at home', 'Ring in. Do not come and see how you go.'],
-        [
-          'A cut on a finger during service',
-          'Stop. Wash, bright waterproof dressing, glove. Throw out any food that may have blood on it and sanitise the surface.',
-        ],
-        ['A runny nose', 'Tell your supervisor. You may be moved to work away from open food.'],
-        ['An infected sore', 'Show it. It must be fully covered, or you work elsewhere until it heals.'],
-      ),
-      h3('Saying it is part of the job'),
-      p(
-        'Speaking up can feel like letting the team down. It is the opposite. One cook with a stomach virus can make a whole dining room ill; one phone call prevents it.',
-      ),
-      callout(
-        'warning',
-        'If you think food is contaminated, set it aside, label it “do not use” and tell your supervisor. Never decide alone that it will probably be fine.',
-      ),
-    ),
-  },
-};
-
 const checkWash: DemoItem = {
   key: 'hygiene-check-wash',
   title: 'Check yourself: the next thing you touch',
@@ -209,5 +162,5 @@ export const hygienicPractices: DemoUnit = {
   title: 'Use hygienic practices for food safety',
   summary: 'Wash well, know when to stay away, and stop contamination before it reaches a plate.',
   kind: 'core',
-  items: [whyHygiene, routes, video, healthAndWhen, checkWash, checkIll, checklist, standard],
+  items: [whyHygiene, routes, video, whenToWash, checkWash, checkIll, checklist, standard],
 };

@@ -1,6 +1,6 @@
 import type { ContentKind } from '#contract/learning.ts';
 import type { ContentUse } from '#contract/editions/units.ts';
-import { nodesIn, withPictureFiles } from '#contract/learning/lessonNodes.ts';
+import { nodesIn, withFiles } from '#contract/learning/lessonNodes.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 
 /* The files of a body, renamed, and what each is for. Pure. */
@@ -15,7 +15,10 @@ const oneFile = <B extends { fileId: string }>(body: B, named: Naming): B => ({
 });
 
 const renamed: { readonly [K in ContentKind]: (body: BodyOf<K>, named: Naming) => BodyOf<K> } = {
-  text: ({ document, ...body }, named) => ({ ...body, document: withPictureFiles(document, named) }),
+  text: ({ document, ...body }, named) => ({
+    ...body,
+    document: withFiles(document, { picture: named, insert: (inner) => bodyWithFiles(inner, named) }),
+  }),
   embed: same,
   link: same,
   self_check: same,
@@ -32,8 +35,9 @@ const renamed: { readonly [K in ContentKind]: (body: BodyOf<K>, named: Naming) =
 };
 
 /** The body with its files under other names. */
-export const bodyWithFiles = (body: StoredBody, named: Naming): StoredBody =>
-  (renamed[body.kind] as (body: StoredBody, named: Naming) => StoredBody)(body, named);
+export function bodyWithFiles<B extends StoredBody>(body: B, named: Naming): B {
+  return (renamed[body.kind] as unknown as (body: B, named: Naming) => B)(body, named);
+}
 
 type UsesOf<K extends ContentKind> = (body: BodyOf<K>) => (readonly [id: string, use: ContentUse])[];
 const none = (): [] => [];
@@ -42,8 +46,10 @@ const as =
   ({ fileId }: { fileId: string }): [[string, ContentUse]] => [[fileId, use]];
 
 const uses: { readonly [K in ContentKind]: UsesOf<K> } = {
-  text: ({ document }) =>
-    nodesIn(document, 'picture').map(({ node }) => [node.attrs.fileId, 'picture'] as const),
+  text: ({ document }) => [
+    ...nodesIn(document, 'picture').map(({ node }) => [node.attrs.fileId, 'picture'] as const),
+    ...nodesIn(document, 'insert').flatMap(({ node }) => usesOf(node.attrs.body)),
+  ],
   embed: none,
   link: none,
   self_check: none,
@@ -59,5 +65,6 @@ const uses: { readonly [K in ContentKind]: UsesOf<K> } = {
 };
 
 /** Each file of a body with what it is for, as an author would upload it. */
-export const usesOf = (body: StoredBody): (readonly [id: string, use: ContentUse])[] =>
-  (uses[body.kind] as (body: StoredBody) => (readonly [string, ContentUse])[])(body);
+export function usesOf(body: StoredBody): (readonly [id: string, use: ContentUse])[] {
+  return (uses[body.kind] as (body: StoredBody) => (readonly [string, ContentUse])[])(body);
+}

@@ -5,7 +5,7 @@ import {
   type CourseFileInput,
   type FileMedia,
 } from '#contract/courseFiles/courseFile.ts';
-import { filesOf } from '#server/features/courses/storedBody.rules.ts';
+import { filesOf } from '#contract/learning/bodyFiles.ts';
 import type { UnitDraft } from '#server/features/editions/units/draft.rules.ts';
 import { preCourseWords } from '#server/features/editions/courseDraft.rules.ts';
 import { bodyWithFiles } from './bodies.rules.ts';

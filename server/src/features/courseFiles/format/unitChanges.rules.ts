@@ -1,6 +1,6 @@
 import type { CourseFile, FileItem, FileUnit } from '#contract/courseFiles/courseFile.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
-import { filesOf } from '#server/features/courses/storedBody.rules.ts';
+import { filesOf } from '#contract/learning/bodyFiles.ts';
 import {
   DraftFault,
   sameItem,

@@ -1,5 +1,6 @@
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
-import { filesOf, type StoredBody } from '#server/features/courses/storedBody.rules.ts';
+import { filesOf } from '#contract/learning/bodyFiles.ts';
+import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { DraftFault, sameItem, type DraftContext, type DraftItem, type UnitDraft } from './draft.rules.ts';
 
 /* Changes of the items of a draft. Pure. */

@@ -34,14 +34,16 @@ const gapSentences: { readonly [G in LessonGap]: string } = {
   step_title: 'A step has no heading',
   card_front: 'A flip card has an empty front',
   card_back: 'A flip card has an empty back',
+  insert_title: 'A recording or a player in the text has no title',
 };
-const lessonStops = (document: LessonDocument): Stop[] =>
+const gapStops = (document: LessonDocument): Stop[] =>
   lessonGaps(document).flatMap(({ gap, path }) => required(`document.${path}`, false, gapSentences[gap]));
 
 const saysSomething = (document: LessonDocument): boolean =>
   JSON.stringify(document).includes('"text":') ||
   nodesIn(document, 'picture').length > 0 ||
-  nodesIn(document, 'formula').length > 0;
+  nodesIn(document, 'formula').length > 0 ||
+  nodesIn(document, 'insert').length > 0;
 const read = ['opened', 'time_spent', 'marked_done'] as const;
 const recorded = [...read, 'watched'] as const;
 const transcript = (document: RichText) =>
@@ -77,7 +79,8 @@ const kinds: { readonly [K in ContentKind]: KindRules<Extract<StoredBody, { kind
     completions: read,
     stops: ({ document }) => [
       ...required('document', saysSomething(document), 'There is nothing to read'),
-      ...lessonStops(document),
+      ...gapStops(document),
+      ...insertStops(document),
     ],
   },
   image: {
@@ -121,9 +124,18 @@ const kinds: { readonly [K in ContentKind]: KindRules<Extract<StoredBody, { kind
   },
 };
 
+/** What stands between the paragraphs lacks what it would lack as an item. */
+function insertStops(document: LessonDocument): Stop[] {
+  return nodesIn(document, 'insert').flatMap(({ node: { attrs }, path }) =>
+    stopsOf(attrs.body).map((stop) => ({ ...stop, field: `document.${path}.attrs.body.${stop.field}` })),
+  );
+}
+
+const stopsOf = (body: StoredBody): Stop[] => (kinds[body.kind] as KindRules<StoredBody>).stops(body);
+
 /** What stops an item with this body and this completion rule; fields as the contract names them. */
 export function contentStops(body: StoredBody, { rule }: CompletionRule): Stop[] {
-  const { completions, stops } = kinds[body.kind] as KindRules<StoredBody>;
+  const { completions } = kinds[body.kind];
   const fits = wrong('completion', !completions.includes(rule), 'This kind of item is not done by this rule');
-  return [...fits, ...stops(body).map((stop) => ({ ...stop, field: `body.${stop.field}` }))];
+  return [...fits, ...stopsOf(body).map((stop) => ({ ...stop, field: `body.${stop.field}` }))];
 }

@@ -95,6 +95,70 @@ describe('The text of a lesson with pictures', () => {
   });
 });
 
+describe('A recording between the paragraphs of a text', () => {
+  const film = (fileId: string): LessonDocument => ({
+    type: 'doc',
+    content: [
+      {
+        type: 'insert',
+        attrs: {
+          title: 'Washing hands',
+          body: {
+            kind: 'video',
+            sourceIds: [fileId],
+            captions: [],
+            durationSeconds: 3,
+            transcript: { type: 'doc', content: [] },
+          },
+        },
+      },
+    ],
+  });
+  const newFile = (name: string, mediaType: string) =>
+    test.in(world.organisation, (tx) =>
+      makeFile(tx, test.platform.storage, world.organisation.id, {
+        name,
+        mediaType,
+        content: Buffer.from(randomUUID()),
+      }),
+    );
+
+  it('lacks what it would lack as an item, and must be a recording', async () => {
+    const draft = await begin();
+    const at = draft.items.findIndex(({ body }) => body.kind === 'text');
+    const itemId = draft.items[at]!.id;
+    const poster = await newFile('a.png', 'image/png');
+    expect(await write(draft, itemId, film(poster))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'changes.0.body.document.content.0.attrs.body.sourceIds.0' }] },
+    });
+    const { edition } = (await write(draft, itemId, film(await newFile('a.mp4', 'video/mp4')))).body;
+    expect(edition.stops).toContainEqual({
+      field: `items.${at}.body.document.content.0.attrs.body.transcript`,
+      code: 'required',
+      message: 'A recording needs its words as text',
+    });
+  });
+
+  it('reaches the student with its address', async () => {
+    const fileId = await newFile('a.mp4', 'video/mp4');
+    const contentItemId = await test.in(world.organisation, async (tx) => {
+      const body = { kind: 'text' as const, document: film(fileId) };
+      const unit = await makeUnit(tx, { code: 'R1', items: [{ body, fileIds: [fileId] }] });
+      const course = await makeCourse(tx, { code: 'R', units: [{ unitId: unit.id }] });
+      await makeSubscription(tx, { personId: world.studentId, courseId: course.id });
+      return unit.itemIds[0]!;
+    });
+    const shown = await test.call('GET /api/student/content_items/:id', {
+      at: world.organisation,
+      cookie: world.student,
+      params: { id: contentItemId },
+    });
+    const file = { url: `/api/student/files/${fileId}`, mediaType: 'video/mp4', name: 'a.mp4' };
+    expect(shown.body.body).toMatchObject({ kind: 'text', files: { [fileId]: file } });
+  });
+});
+
 describe('A picture that only a text shows', () => {
   it('is read by the student who may read the text, and by nobody before that or of another organisation', async () => {
     const fileId = await newPicture(world);

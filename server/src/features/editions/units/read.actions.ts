@@ -2,7 +2,7 @@ import type { UnitEdition, UnitEditions } from '#contract/editions/unitEditions.
 import { unitChanges } from '#server/features/editions/changes.rules.ts';
 import { unitOutlines } from '#server/features/editions/outline.actions.ts';
 import { sayingChanges } from '#server/features/editions/words.actions.ts';
-import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { fileIdsOf } from '#contract/learning/bodyFiles.ts';
 import { findFiles } from '#server/features/files/files.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';

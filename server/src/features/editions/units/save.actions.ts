@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
-import { fileIdsOf } from '#server/features/courses/storedBody.rules.ts';
+import { fileIdsOf } from '#contract/learning/bodyFiles.ts';
 import { packageFacts } from '#server/features/packages/packages.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { DraftContext, UnitDraft } from './draft.rules.ts';

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconCornerDownLeft, IconPlus, IconTrash } f
 import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
 import { m } from '#messages/generated/messages.js';
-import { blockWords } from './blocks.ts';
+import { wordOf } from './blocks.ts';
 import {
   addPart,
   besides,
@@ -63,7 +63,7 @@ interface PlaceProps {
 /** Moves and removes a block or a part of one, and goes on after it. */
 function PlaceTools({ editor, place, part = false }: PlaceProps) {
   const { state } = editor;
-  const name = blockWords[place.node.type.name]?.() ?? '';
+  const name = wordOf(place.node);
   const to = (step: -1 | 1) => ({
     disabled: !besides(state, place, step),
     onPress: () => move(editor, place, step),

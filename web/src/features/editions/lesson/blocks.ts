@@ -5,6 +5,7 @@ import {
   IconCode,
   IconColumns2,
   IconColumns3,
+  IconFile,
   IconH2,
   IconH3,
   IconLayoutList,
@@ -13,10 +14,17 @@ import {
   IconListDetails,
   IconListNumbers,
   IconMathFunction,
+  IconMicrophone,
   IconPhoto,
+  IconQuestionMark,
   IconTable,
+  IconVideo,
+  IconWorldWww,
 } from '@tabler/icons-react';
+import type { Node } from '@tiptap/pm/model';
+import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import { m } from '#messages/generated/messages.js';
+import { insertWords, newInserts } from './inserts.ts';
 
 interface Json {
   readonly type: string;
@@ -58,6 +66,14 @@ export const newParts: Readonly<Record<string, Json>> = {
   },
 };
 
+const insert = (kind: InsertBody['kind'], Icon: typeof IconPhoto): NewBlock => ({
+  name: kind,
+  Icon,
+  label: insertWords[kind],
+  begins: { type: 'insert', attrs: { title: '', body: newInserts[kind] } },
+  inner: true,
+});
+
 /** Everything that can be added to the text of a lesson, in the order of the list. */
 export const newBlocks: readonly NewBlock[] = [
   {
@@ -88,6 +104,11 @@ export const newBlocks: readonly NewBlock[] = [
     begins: 'gallery',
     inner: false,
   },
+  insert('video', IconVideo),
+  insert('audio', IconMicrophone),
+  insert('file', IconFile),
+  insert('embed', IconWorldWww),
+  insert('self_check', IconQuestionMark),
   {
     name: 'bulletList',
     Icon: IconList,
@@ -174,8 +195,7 @@ export const newBlocks: readonly NewBlock[] = [
   },
 ];
 
-/** What a block or a part is called in the bar. */
-export const blockWords: Readonly<Record<string, () => string>> = {
+const blockWords: Readonly<Record<string, () => string>> = {
   paragraph: () => m.editions_lesson_paragraph(),
   heading: () => m.assessments_work_tool_heading(),
   bulletList: () => m.assessments_work_tool_bullets(),
@@ -197,3 +217,9 @@ export const blockWords: Readonly<Record<string, () => string>> = {
   codeBlock: () => m.editions_lesson_code(),
   formula: () => m.editions_lesson_formula(),
 };
+
+/** What a block or a part is called in the bar. */
+export const wordOf = ({ type, attrs }: Node): string =>
+  type.name === 'insert'
+    ? insertWords[(attrs['body'] as InsertBody).kind]()
+    : (blockWords[type.name]?.() ?? '');

@@ -8,7 +8,7 @@ import { blockAt, move, partAt, remove, writeBelow } from './places.ts';
 function removeBlank(editor: Editor): boolean {
   const block = blockAt(editor.state);
   if (!block || !editor.state.selection.empty || !partAt(editor.state)) return false;
-  const marked = ['picture', 'formula', 'waiting', 'codeBlock', 'table'];
+  const marked = ['picture', 'formula', 'insert', 'waiting', 'codeBlock', 'table'];
   let blank = block.node.textContent === '';
   block.node.descendants((node) => {
     if (marked.includes(node.type.name)) blank = false;

@@ -12,6 +12,7 @@ import { LessonKeys } from './keys.ts';
 import { LessonPaste } from './LessonPaste.ts';
 import { lessonDocumentOf } from './lessonValue.ts';
 import { FormulaNode } from './nodes/FormulaNode.tsx';
+import { InsertNode } from './nodes/InsertNode.tsx';
 import { PictureNode } from './nodes/PictureNode.tsx';
 import { structureNodes } from './nodes/structure.ts';
 import { WaitingNode } from './nodes/WaitingNode.tsx';
@@ -28,6 +29,7 @@ export const lessonKit: EditorKit<LessonDocument> = {
     ...structureNodes,
     PictureNode,
     FormulaNode,
+    InsertNode,
     WaitingNode,
     LessonKeys,
     LessonPaste,

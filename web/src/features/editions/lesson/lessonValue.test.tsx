@@ -44,6 +44,20 @@ const everything = {
     },
     { type: 'codeBlock', content: [words('a = 1\n  b = 2')] },
     { type: 'formula', attrs: { latex: String.raw`\frac{a}{b}`, alt: 'a over b' } },
+    {
+      type: 'insert',
+      attrs: {
+        title: 'Washing hands',
+        body: {
+          kind: 'video',
+          sourceIds: [fileId],
+          captions: [{ fileId, language: 'en', label: 'English' }],
+          durationSeconds: 12,
+          transcript: { type: 'doc', content: [paragraph('Wet your hands.')] },
+        },
+      },
+    },
+    { type: 'insert', attrs: { title: '', body: { kind: 'file', fileId, description: 'A list' } } },
     paragraph('End'),
   ],
 };
@@ -56,6 +70,37 @@ const through = (content: object) => {
 };
 
 describe('The editor of lessons', () => {
+  it('leaves out what has neither its file nor its address yet', () => {
+    const insert = (body: object) => ({ type: 'insert', attrs: { title: '', body } });
+    const begun = insert({ kind: 'embed', url: 'https://player.vimeo.com/video/12345', description: '' });
+    const content = [
+      insert({ kind: 'audio', fileId: '', durationSeconds: 0, transcript: { type: 'doc', content: [] } }),
+      insert({ kind: 'file', fileId: '', description: '' }),
+      insert({ kind: 'embed', url: '', description: '' }),
+      begun,
+    ];
+    expect(through({ type: 'doc', content }).content).toEqual([begun]);
+  });
+
+  it('keeps a question that is copied, and nothing that is made to look like one', () => {
+    const body = {
+      kind: 'self_check',
+      question: 'How long?',
+      multiple: false,
+      choices: [{ id: 'a', text: '20 seconds' }],
+      correct: ['a'],
+      explanation: '',
+    };
+    const copied = (data: string) => {
+      const element = document.createElement('div');
+      Object.assign(element.dataset, { lesson: 'insert', body: data });
+      return through(element.outerHTML).content;
+    };
+    expect(copied(JSON.stringify(body))).toEqual([{ type: 'insert', attrs: { title: '', body } }]);
+    expect(copied('{"kind":"constructor"}')).toEqual([]);
+    expect(copied('nonsense')).toEqual([]);
+  });
+
   it('keeps all that a lesson can have', () => {
     expect(LessonDocument.parse(everything)).toEqual(everything);
     expect(through(everything)).toEqual(everything);

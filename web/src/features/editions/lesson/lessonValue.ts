@@ -4,9 +4,11 @@ import type {
   LessonDocument,
   LessonInner,
 } from '#contract/editions/lessonDocument.ts';
+import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import type { lessonHeights } from '#contract/learning/lessonHeights.ts';
 import { wholeBlocksOf } from '#web/shared/documentEditor/wholeDocument.ts';
 import type { LooseNode } from '#web/shared/richText/richTextValue.ts';
+import { hasBegun } from './inserts.ts';
 
 /* Reads the editor's document as the text of a lesson. Pictures on their way are left out. All pure. */
 
@@ -80,6 +82,12 @@ function galleryOf(node: LooseNode): LessonBlock[] {
   return content.length > 0 ? [{ type: 'gallery', content }] : [];
 }
 
+/** An insert without its file or its address is left out. */
+function insertOf({ attrs = {} }: LooseNode): LessonBlockOf<'insert'>[] {
+  const body = attrs['body'] as InsertBody;
+  return hasBegun(body) ? [{ type: 'insert', attrs: { title: said(attrs['title']), body } }] : [];
+}
+
 /** How each block that other texts do not have is read. */
 const readers = {
   picture: (node) => [pictureOf(node)],
@@ -110,6 +118,7 @@ const readers = {
       attrs: { latex: said(attrs['latex']), alt: said(attrs['alt']) },
     },
   ],
+  insert: insertOf,
 } satisfies { readonly [T in keyof typeof lessonHeights]: Reader };
 
 function blocksOf(node: LooseNode): LessonBlock[] {

@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { ContentItem, ItemView } from '#contract/learning.ts';
+import { EmbedContent } from '#web/shared/content/EmbedContent.tsx';
+import { FileContent } from '#web/shared/content/FileContent.tsx';
 import { LessonText } from '#web/shared/lesson/LessonText.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { AudioContent } from './AudioContent.tsx';
-import { EmbedContent } from './EmbedContent.tsx';
-import { FileContent } from './FileContent.tsx';
 import { ImageContent } from './ImageContent.tsx';
 import { LinkContent } from './LinkContent.tsx';
 import { SelfCheckContent } from './SelfCheckContent.tsx';
@@ -23,7 +23,7 @@ interface Props {
 export function ContentView({ item, content: { title, body } }: Props) {
   switch (body.kind) {
     case 'text':
-      return <LessonText document={body.document} pictures={body.pictures} under={2} />;
+      return <LessonText document={body.document} pictures={body.pictures} files={body.files} under={2} />;
     case 'image':
       return <ImageContent body={body} />;
     case 'video':

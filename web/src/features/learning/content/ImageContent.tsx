@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import classes from './content.module.css';
+import classes from '#web/shared/content/content.module.css';
 
 interface Props {
   readonly body: Extract<ContentBody, { kind: 'image' }>;

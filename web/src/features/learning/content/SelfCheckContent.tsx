@@ -7,9 +7,9 @@ import { useForm } from '#web/shared/forms/useForm.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { useAnswer } from '../learning.api.ts';
-import { CheckResult } from './CheckResult.tsx';
-import { Choices } from './Choices.tsx';
-import classes from './content.module.css';
+import { CheckResult } from '#web/shared/content/CheckResult.tsx';
+import { Choices } from '#web/shared/content/Choices.tsx';
+import classes from '#web/shared/content/content.module.css';
 
 type Body = Extract<ContentBody, { kind: 'self_check' }>;
 interface Props {

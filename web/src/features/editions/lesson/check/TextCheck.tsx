@@ -17,6 +17,9 @@ const sentences: { readonly [K in FindingKind]: (words: string) => string } = {
   link_words: (words) => m.editions_check_link_words({ words }),
   table_header: () => m.editions_check_table_header(),
   capitals: () => m.editions_check_capitals(),
+  insert_title: () => m.editions_check_insert_title(),
+  captions: () => m.editions_check_captions(),
+  transcript: () => m.editions_check_transcript(),
 };
 
 const pauseMs = 600;

@@ -81,6 +81,25 @@ describe('The check of a text finds', () => {
   });
 });
 
+describe('The check of what stands between paragraphs finds', () => {
+  const silent = { type: 'doc', content: [] };
+  const insert = (body: object, title = '') => ({ type: 'insert', attrs: { title, body } });
+
+  it('a video without title, captions and words, and a player without a title', () => {
+    const video = { kind: 'video', sourceIds: [], captions: [], durationSeconds: 0, transcript: silent };
+    const player = { kind: 'embed', url: 'https://player.vimeo.com/video/12345', description: 'x' };
+    expect(kinds(insert(video))).toEqual(['insert_title', 'captions', 'transcript']);
+    expect(kinds(insert(player))).toEqual(['insert_title']);
+  });
+
+  it('nothing where a sound recording has its title and its words', () => {
+    const transcript = { type: 'doc', content: [paragraph(words('Hello'))] };
+    expect(
+      kinds(insert({ kind: 'audio', fileId: 'x', durationSeconds: 3, transcript }, 'A greeting')),
+    ).toEqual([]);
+  });
+});
+
 describe('The figures of a text', () => {
   it('count words in every block, and minutes at two hundred a minute', () => {
     const doc = docOf(heading(2, 'Wash your hands'), paragraph(words('It’s 20 seconds, re-wash.')));

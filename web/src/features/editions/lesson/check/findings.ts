@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import type { InsertBody } from '#contract/editions/insertBodies.ts';
 
 /* What somebody who does not see a text, or reads it by its headings and links, would stumble over. Pure. */
 
@@ -10,7 +11,10 @@ export type FindingKind =
   | 'title_empty'
   | 'link_words'
   | 'table_header'
-  | 'capitals';
+  | 'capitals'
+  | 'insert_title'
+  | 'captions'
+  | 'transcript';
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -58,6 +62,19 @@ type Check = (node: Node, pos: number) => Finding[];
 const one = (kind: FindingKind, wrong: boolean, pos: number): Finding[] =>
   wrong ? [{ kind, pos, words: '' }] : [];
 
+function ofInsert({ attrs }: Node, pos: number): Finding[] {
+  const body = attrs['body'] as InsertBody;
+  if (body.kind === 'file' || body.kind === 'self_check') return [];
+  const untitled = one('insert_title', blank(attrs['title']), pos);
+  if (body.kind === 'embed') return untitled;
+  const silent = !JSON.stringify(body.transcript).includes('"text":');
+  return [
+    ...untitled,
+    ...one('captions', body.kind === 'video' && body.captions.length === 0, pos),
+    ...one('transcript', silent, pos),
+  ];
+}
+
 const checks: Readonly<Partial<Record<string, Check>>> = {
   picture: ({ attrs }, pos) => one('alt', attrs['decorative'] !== true && blank(attrs['alt']), pos),
   formula: ({ attrs }, pos) => one('formula', blank(attrs['alt']) || blank(attrs['latex']), pos),
@@ -71,6 +88,7 @@ const checks: Readonly<Partial<Record<string, Check>>> = {
   },
   heading: (node, pos) => [...one('heading_empty', blank(node.textContent), pos), ...ofText(node, pos)],
   paragraph: ofText,
+  insert: ofInsert,
 };
 
 /** In reading order. */

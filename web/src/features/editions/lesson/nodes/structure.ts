@@ -4,7 +4,7 @@ import { mergeAttributes, Node } from '@tiptap/react';
 
 /** What stands inside of a block. */
 const inner =
-  '(paragraph | bulletList | orderedList | blockquote | callout | table | picture | codeBlock | formula | waiting)';
+  '(paragraph | bulletList | orderedList | blockquote | callout | table | picture | codeBlock | formula | insert | waiting)';
 
 interface Holder {
   readonly name: string;

@@ -1,14 +1,14 @@
 import { Checkbox, Radio, Text } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import '#web/ui/controls/radioCss.ts';
-import type { ContentBody } from '#contract/learning.ts';
+import type { SelfCheck } from '#contract/learning/selfCheck.ts';
 import { m } from '#messages/generated/messages.js';
 import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './content.module.css';
 
 interface Props {
-  readonly body: Extract<ContentBody, { kind: 'self_check' }>;
+  readonly body: Pick<SelfCheck, 'question' | 'multiple' | 'choices'>;
   readonly field: ChoiceField<readonly string[]>;
   /** Choices to mark as correct. */
   readonly right: readonly string[];

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { formatMoment } from '../formatSeconds.ts';
+import { formatMoment } from './formatSeconds.ts';
 import classes from './content.module.css';
 
 interface Props {
