@@ -201,3 +201,30 @@ test('Between two paragraphs stand a film with its captions and a question, whic
   await accessible(page, 'the lesson with a film and a question');
   await fits(page);
 });
+
+test('Two authors of one draft see each other, and which item the other has open', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, harbour, 'author', '/console/units');
+  await addUnit(page, `BOTH${Date.now().toString(36).toUpperCase()}`, 'Written by two');
+  await main(page).getByRole('button', { name: 'Text', exact: true }).click();
+  await main(page).getByLabel('Title (Text)').fill('First page');
+  await saved(page);
+  const address = page.url();
+  const context = await browser.newContext();
+  const beside = await context.newPage();
+  await signIn(beside, harbour, 'admin', new URL(address).pathname);
+  await expect(main(beside).getByText(/ has “First page” open\.$/)).toBeVisible();
+  await accessible(beside, 'the draft of two');
+  await beside.setViewportSize(phone);
+  await fits(beside);
+  await beside.goto(address);
+  await expect(main(beside).getByText(/ has this open too\./)).toBeVisible();
+  // The first learns of it as soon as they turn to another part.
+  await main(page)
+    .getByRole('link', { name: /^About the / })
+    .click();
+  await expect(main(page).getByText(/ has “First page” open\.$/)).toBeVisible();
+  await context.close();
+});

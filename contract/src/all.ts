@@ -7,6 +7,7 @@ import { courseInformation } from './console/courseInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { coverage } from './editions/coverage.ts';
 import { editions } from './editions/editions.ts';
+import { presence } from './editions/presence.ts';
 import { unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
 import { enrolmentList } from './enrolments/enrolmentList.ts';
@@ -116,6 +117,7 @@ export const api = {
   ...evidence,
   ...editions,
   ...unitEditions,
+  ...presence,
   ...coverage,
   ...units,
   ...marking,

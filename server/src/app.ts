@@ -26,6 +26,7 @@ import { toolsRoutes } from './features/assessments/tool/draft/drafts.routes.ts'
 import { reviewsRoutes } from './features/assessments/tool/review/review.routes.ts';
 import { toolFilesRoutes } from './features/assessments/tool/file/file.routes.ts';
 import { unitsRoutes } from './features/editions/unitList/unitList.routes.ts';
+import { presenceRoutes } from './features/editions/presence/presence.routes.ts';
 import { unitEditionsRoutes } from './features/editions/units/units.routes.ts';
 import { enrolManyRoutes } from '#server/features/enrolments/several/enrolMany.routes.ts';
 import { enrolmentListRoutes } from '#server/features/enrolments/list/list.routes.ts';
@@ -139,6 +140,7 @@ const features = [
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,
+  presenceRoutes,
   coverageRoutes,
   unitsRoutes,
   toolsRoutes,

@@ -162,6 +162,7 @@ describe('Who may do what', () => {
       GET /api/staff/texts/:kind/versions/:id: administrator
       GET /api/staff/texts/:kind: administrator
       GET /api/staff/texts: administrator
+      GET /api/staff/unit_editions/:id/authors: author, administrator
       GET /api/staff/unit_editions/:id/coverage: author, administrator
       GET /api/staff/unit_editions/:id: author, administrator
       GET /api/staff/unit_enrolments/:id/evidence_map: assessor
@@ -372,6 +373,7 @@ describe('The log', () => {
       edition.read: GET /api/staff/units
       edition.read: GET /api/staff/units/:id/courses
       edition.read: GET /api/staff/units/:id/editions
+      edition.write: GET /api/staff/unit_editions/:id/authors
       enrolment.change: GET /api/staff/course_editions/:id/moves
       enrolment.change: GET /api/staff/enrolment_choices
       enrolment.read: GET /api/staff/course_subscriptions

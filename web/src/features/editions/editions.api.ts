@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { call } from '#web/lib/call.ts';
@@ -50,6 +50,25 @@ export const unitDraftQuery = (unitId: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchOnMount: 'always',
+  });
+
+const askAgainMs = 20_000;
+
+/** Who else has a draft open; asking says that this person has it open, and which item. */
+export const authorsQuery = (id: string, itemId: string | null) =>
+  queryOptions({
+    queryKey: staffKeys.draftAuthors(id, itemId),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/unit_editions/:id/authors', {
+        params: { id },
+        query: itemId === null ? {} : { item: itemId },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchInterval: askAgainMs,
+    // Nobody asked for it, so nobody is told that it failed.
+    retry: false,
+    gcTime: 0,
   });
 
 /** Begins the draft of the next edition, equal to the newest. */

@@ -15,6 +15,7 @@ export const staffKeys = {
   coverage: ['staff', 'coverage'],
   coverageOf: (id: string) => ['staff', 'coverage', id],
   unitDraft: (id: string) => ['staff', 'unit_draft', id],
+  draftAuthors: (id: string, itemId: string | null) => ['staff', 'draft_authors', id, itemId],
   everyCourseEditions: ['staff', 'course_editions'],
   courseEditions: (id: string) => ['staff', 'course_editions', id],
   courseItems: ['staff', 'course_items'],

@@ -37,6 +37,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'declaration_text.published_by': 'stays',
   'domain_claim.created_by': 'stays',
   'draft_judgement.by_person_id': 'stays',
+  'draft_presence.person_id': 'stays',
   'due_date_request.decided_by': 'stays',
   'due_date_request.person_id': 'moves',
   'extension_request.decided_by': 'stays',

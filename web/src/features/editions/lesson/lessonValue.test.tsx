@@ -94,7 +94,7 @@ describe('The editor of lessons', () => {
     const copied = (data: string) => {
       const element = document.createElement('div');
       Object.assign(element.dataset, { lesson: 'insert', body: data });
-      return through(element.outerHTML).content;
+      return through(element).content;
     };
     expect(copied(JSON.stringify(body))).toEqual([{ type: 'insert', attrs: { title: '', body } }]);
     expect(copied('{"kind":"constructor"}')).toEqual([]);

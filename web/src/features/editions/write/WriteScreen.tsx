@@ -18,6 +18,7 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { About } from './About.tsx';
 import { AddItem } from './AddItem.tsx';
+import { Authors } from './Authors.tsx';
 import type { Change } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
 import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
@@ -76,7 +77,7 @@ interface WritingProps extends Omit<Props, 'unitId'> {
 
 function Writing({ draft, itemId, part }: WritingProps) {
   const writing = useWriting(draft, itemId);
-  const { store, view } = writing;
+  const { store, view, chosen } = writing;
   const { edition } = view;
   return (
     <Page
@@ -95,6 +96,7 @@ function Writing({ draft, itemId, part }: WritingProps) {
       action={<Buttons writing={writing} />}
     >
       <SavingNote store={store} view={view} />
+      <Authors edition={edition} itemId={chosen?.id ?? null} nowOf={(id) => store.nowOf(id)} />
       <div className={classes.desk} data-open={itemId !== null || part !== null || undefined}>
         <nav aria-label={m.editions_outline()} className={classes.side}>
           <PartLinks edition={edition} />
