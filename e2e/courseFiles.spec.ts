@@ -127,4 +127,24 @@ test('A course is downloaded in one organisation, added in another one, and its 
   await main.getByRole('link', { name: /^Change the / }).click();
   await main.getByRole('button', { name: 'Publish …' }).click();
   await expect(dialog.getByRole('button', { name: 'Publish', exact: true })).toBeEnabled();
+
+  // Added once more, its unit comes under a code of its own.
+  await page.goto(`${harbour.base}/console/courses/from-file`);
+  await main.locator('input[type=file]').setInputFiles(file);
+  const becomes = main.getByLabel(`What becomes of ${code}U`);
+  await becomes.selectOption('Add it under a code of its own');
+  await main.getByLabel('Code', { exact: true }).fill(`${code}COPY`);
+  const own = main.getByLabel(`New code for ${code}U`);
+  await expect(own).toHaveValue(`${code}U-2`);
+  await own.fill(`${code}u`);
+  await main.getByRole('button', { name: 'Add the course', exact: true }).click();
+  await expect(own).toHaveAccessibleDescription(`The code ${code}u is in use. Choose another one.`);
+  await page.setViewportSize(phone);
+  await fits(page);
+  await accessible(page);
+  await page.setViewportSize(desktop);
+  await own.fill(`${code}V`);
+  await main.getByRole('button', { name: 'Add the course', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Serving at tables is added' })).toBeFocused();
+  await expect(main).toContainText(`${code}V`);
 });

@@ -124,19 +124,29 @@ const CourseFiles = z.object({
   files: z.array(CourseFilePage.pick({ id: true, name: true, bytes: true, uploadedAt: true, state: true })),
 });
 
-/** Of something whose code is here: the one here stays, or the one of the file becomes its draft. */
-const Choice = z.object({ code: Line(40).min(1), take: z.enum(['here', 'file']) });
+export const takes = ['here', 'file', 'new'] as const;
+/**
+ * Of something whose code is here: the one here stays, the one of the file becomes its draft, or it comes as one of its own
+ * under another code.
+ */
+const Choice = z
+  .object({ code: Line(40).min(1), take: z.enum(takes), as: Line(40).min(1).optional() })
+  .refine(({ take, as }) => take !== 'new' || as !== undefined, {
+    path: ['as'],
+    message: 'Something new needs a code of its own',
+  });
 export const TakeCourse = z.object({
   courseId: Id.meta({ description: 'Made on the device, so that a press sent twice adds one' }),
   code: Line(40).min(1),
   title: Line(200).min(1),
   units: z.array(Choice).max(200).meta({
-    description: 'Of units whose code is here: take the one here, or the one of the file as its draft',
+    description:
+      'Of units whose code is here: take the one here, the one of the file as its draft, or add it under another code',
   }),
-  assessments: z
-    .array(Choice)
-    .max(500)
-    .meta({ description: 'Of assessments whose code is here: leave it, or write its draft from the file' }),
+  assessments: z.array(Choice).max(500).meta({
+    description:
+      'Of assessments whose code is here: leave it, write its draft from the file, or add it under another code',
+  }),
 });
 export type TakeCourse = z.output<typeof TakeCourse>;
 

@@ -1,6 +1,11 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import type { FoundAssessment, FoundCourse, FoundUnit } from '#contract/courseFiles/courseFiles.ts';
+import type {
+  FoundAssessment,
+  FoundCourse,
+  FoundUnit,
+  TakeCourse,
+} from '#contract/courseFiles/courseFiles.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError } from '#web/lib/apiError.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
@@ -13,7 +18,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { OfflineNote } from '#web/ui/states/OfflineNote.tsx';
-import { choicesOf, type Takes } from './choices.ts';
+import { choicesOf, withoutCode, type Choices } from './choices.ts';
 import { useTakeCourse } from './courseFiles.api.ts';
 import classes from './courseFiles.module.css';
 import { DiscardFile } from './DiscardFile.tsx';
@@ -25,6 +30,7 @@ interface Props {
   readonly found: FoundCourse;
 }
 
+const newCodeField = /^(units|assessments)\.(\d+)\.as$/;
 const needed = (message: string) => (text: string) => (text.trim() === '' ? message : null);
 
 /** The form of a course that is added, and what sending it does. */
@@ -33,32 +39,42 @@ function useTake({ id, found }: Props) {
   const take = useTakeCourse(id);
   // The same for every try, so that a course is added once.
   const [courseId] = useState(() => crypto.randomUUID());
-  const [units, setUnits] = useState<Takes>({});
-  const [assessments, setAssessments] = useState<Takes>({});
+  const [units, setUnits] = useState<Choices>({});
+  const [assessments, setAssessments] = useState<Choices>({});
+  const [fault, setFault] = useState<{ code: string; why: string } | null>(null);
   const form = useForm<{ code: string; title: string }>({
     name: `course-file-${id}`,
     start: { code: found.codeTaken ? '' : found.code, title: found.title },
     checks: { code: needed(m.offers_e_code(terms)), title: needed(m.offers_e_title(terms)) },
   });
-  const onError = (error: unknown): void => {
+  const refuseCode = (code: string, why: string): void => {
+    setFault({ code, why });
+    form.show({}, why);
+  };
+  const onError = (error: unknown, sent: Pick<TakeCourse, 'units' | 'assessments'>): void => {
     const fields = error instanceof ApiError ? error.fields : [];
+    const [, kind, at] = fields.map(({ field }) => newCodeField.exec(field)).find(Boolean) ?? [];
+    const choice = kind && sent[kind as 'units' | 'assessments'][Number(at)];
+    if (choice) return refuseCode(choice.code, m.course_file_e_new_code({ code: choice.as ?? '' }));
     if (fields.some(({ field, code }) => field === 'code' && code === 'taken'))
       form.show({ code: m.offers_e_code_taken(terms) });
     else if (fields.some(({ code }) => code === 'draft_here')) form.show({}, m.course_file_changed());
     else form.failed(error);
   };
-  const submit = form.submit(({ code, title }) =>
-    take.mutate(
+  const submit = form.submit(({ code, title }) => {
+    const choices = choicesOf(found, { units, assessments });
+    const nameless = withoutCode(choices);
+    if (nameless !== null) return refuseCode(nameless, m.course_file_e_no_code({ code: nameless }));
+    setFault(null);
+    return take.mutate(
+      { courseId, code: code.trim(), title: title.trim(), ...choices },
       {
-        courseId,
-        code: code.trim(),
-        title: title.trim(),
-        ...choicesOf(found, { units, assessments }),
+        onSuccess: () => document.getElementById(pageTitleId)?.focus(),
+        onError: (error) => onError(error, choices),
       },
-      { onSuccess: () => document.getElementById(pageTitleId)?.focus(), onError },
-    ),
-  );
-  return { form, submit, pending: take.isPending, units, setUnits, assessments, setAssessments };
+    );
+  });
+  return { form, submit, pending: take.isPending, fault, units, setUnits, assessments, setAssessments };
 }
 
 const unitHere = ({ here }: FoundUnit): string =>
@@ -86,16 +102,18 @@ export function TakeForm({ id, found }: Props) {
       <FoundRows
         title={m.course_file_units(terms)}
         rows={found.units}
-        takes={chosen.units}
-        onTake={chosen.setUnits}
+        choices={chosen.units}
+        onChoose={chosen.setUnits}
+        fault={chosen.fault}
         hereText={unitHere}
         fileText={m.course_file_take_file()}
       />
       <FoundRows
         title={m.course_file_assessments(terms)}
         rows={found.assessments}
-        takes={chosen.assessments}
-        onTake={chosen.setAssessments}
+        choices={chosen.assessments}
+        onChoose={chosen.setAssessments}
+        fault={chosen.fault}
         hereText={toolHere}
         fileText={m.course_file_take_file_tool()}
       />

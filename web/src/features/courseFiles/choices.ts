@@ -7,24 +7,51 @@ import type {
 
 /* What somebody chooses for what is here already. */
 
+type FoundThing = FoundUnit | FoundAssessment;
 export type Take = TakeCourse['units'][number]['take'];
-export type Takes = Readonly<Record<string, Take>>;
+interface Choice {
+  readonly take: Take;
+  /** The code of its own that something new gets. */
+  readonly as: string;
+}
+export type Choices = Readonly<Record<string, Choice>>;
 
-/** Whether there is something to choose: it is here, and nobody writes it. */
-export const isOpen = ({ here }: FoundUnit | FoundAssessment): boolean => here !== null && !here.draft;
+/** Whether there is something to choose: it is here. */
+export const isOpen = ({ here }: FoundThing): boolean => here !== null;
 
-/** The same choice for everything that can be chosen. */
-export const allOf = (rows: readonly (FoundUnit | FoundAssessment)[], take: Take): Takes =>
-  Object.fromEntries(rows.filter(isOpen).map(({ code }) => [code, take]));
+/** What can be chosen: over what somebody writes, nothing is written. */
+export const takesOf = ({ here }: FoundThing): readonly Take[] =>
+  here?.draft ? ['here', 'new'] : ['here', 'file', 'new'];
 
-const chosen = (rows: readonly (FoundUnit | FoundAssessment)[], takes: Takes) =>
-  rows.filter(isOpen).map(({ code }) => ({ code, take: takes[code] ?? 'here' }));
+export const choiceOf = (choices: Choices, { code }: FoundThing): Choice =>
+  choices[code] ?? { take: 'here', as: `${code}-2`.slice(0, 40) };
 
-/** The choices as they are sent: what is written by somebody by now is used as it is here. */
+/** The same choice for everything that has it. */
+export const allOf = (rows: readonly FoundThing[], choices: Choices, take: Take): Choices =>
+  Object.fromEntries(
+    rows
+      .filter((row) => isOpen(row) && takesOf(row).includes(take))
+      .map((row) => [row.code, { ...choiceOf(choices, row), take }]),
+  );
+
+const sent = (rows: readonly FoundThing[], choices: Choices): TakeCourse['units'] =>
+  rows.filter(isOpen).map((row) => {
+    const { take, as } = choiceOf(choices, row);
+    return { code: row.code, take, ...(take === 'new' && { as: as.trim() }) };
+  });
+
+/** The choices as they are sent. */
 export const choicesOf = (
   { units, assessments }: FoundCourse,
-  takes: { readonly units: Takes; readonly assessments: Takes },
+  choices: { readonly units: Choices; readonly assessments: Choices },
 ): Pick<TakeCourse, 'units' | 'assessments'> => ({
-  units: chosen(units, takes.units),
-  assessments: chosen(assessments, takes.assessments),
+  units: sent(units, choices.units),
+  assessments: sent(assessments, choices.assessments),
 });
+
+/** The first that is new and has no code. */
+export const withoutCode = ({
+  units,
+  assessments,
+}: Pick<TakeCourse, 'units' | 'assessments'>): string | null =>
+  [...units, ...assessments].find(({ take, as }) => take === 'new' && !as)?.code ?? null;

@@ -16,7 +16,8 @@ import { authorise } from '#server/platform/tenancy/caller.ts';
 import { takeAssessments } from './assessments.actions.ts';
 import { keepFiles } from './files.actions.ts';
 import { missingPrerequisites, namedUnits, refusedContent } from './found.rules.ts';
-import { insertCourse, unitsHere } from './here.queries.ts';
+import { assessmentsHere, insertCourse, unitsHere } from './here.queries.ts';
+import { recoded, takenCode } from './recode.rules.ts';
 import { takeUnits } from './units.actions.ts';
 
 async function addCourse(
@@ -75,6 +76,21 @@ async function takeAll(
   };
 }
 
+/** The file under the codes that were chosen. Throws where one of them is in use. */
+async function underNewCodes({ tx }: RequestScope, file: CourseFile, given: TakeCourse): Promise<CourseFile> {
+  const names = (choices: TakeCourse['units']) => choices.flatMap(({ as }) => as ?? []);
+  const codesOf = (rows: readonly { readonly code: string }[]) => rows.map(({ code }) => code);
+  const taken = takenCode(given, {
+    units: [...codesOf(file.units), ...codesOf(await unitsHere(tx, names(given.units)))],
+    assessments: [
+      ...codesOf(file.assessments),
+      ...codesOf(await assessmentsHere(tx, names(given.assessments))),
+    ],
+  });
+  if (taken !== null) throw wrongField(taken, 'taken', 'This code is in use');
+  return recoded(file, given);
+}
+
 /**
  * Adds the course of a file as it was chosen, all of it or nothing. Sent again it is the course that was added. Returns the
  * course, and what is stored twice since and can go.
@@ -91,7 +107,7 @@ export async function takeCourse(
   if (row.state !== 'ready') throw new Problem('wrong_state');
   if (await codeTaken(tx, given.code, given.courseId))
     throw wrongField('code', 'taken', 'Another course has this code');
-  const file = found(row.content);
+  const file = await underNewCodes(scope, found(row.content), given);
   const { taken, unused } = await takeAll(scope, file, await mediaOf(tx, uploadId), given);
   await deleteMedia(tx, uploadId);
   await updateUpload(tx, uploadId, { state: 'done', taken, content: null });

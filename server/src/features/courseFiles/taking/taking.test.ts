@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
-import type { CourseFilePage, TakeCourse } from '#contract/courseFiles/courseFiles.ts';
+import type { CourseFilePage, TakeCourse, TakenThing } from '#contract/courseFiles/courseFiles.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import {
@@ -253,6 +253,40 @@ describe('Units and assessments that are here already', () => {
     expect(after.items[1]).toMatchObject({ minutes: 9, replacesId: before.items[1]!.id });
     expect(after.criteria.map((one) => one.id)).toEqual(before.criteria.map((one) => one.id));
     expect((await editions(body.taken.courseId, world))[0].units[0].unitEditionId).toBe(before.id);
+  });
+
+  it('come under codes of their own: a copy that shares nothing with them, its assessment tied to it', async () => {
+    const { id } = await arrived(zip, world);
+    const units: TakeCourse['units'] = [
+      { code: 'KNIFE', take: 'new', as: 'KNIFE-B' },
+      { code: 'HEAT', take: 'new', as: 'HEAT-B' },
+    ];
+    const assessments: TakeCourse['assessments'] = [{ code: 'TOOL', take: 'new', as: 'TOOL-B' }];
+    const inUse = await take(id, { code: 'COPY', units: [{ ...units[0]!, as: 'heat' }], assessments }, world);
+    expect(inUse.body.errors).toMatchObject([{ field: 'units.0.as', code: 'taken' }]);
+    const nameless = await take(id, { code: 'COPY', units: [{ code: 'KNIFE', take: 'new' }] }, world);
+    expect(nameless.body.errors).toMatchObject([{ field: 'units.0.as' }]);
+    const { body } = await take(id, { code: 'COPY', units, assessments }, world);
+    expect(
+      [...body.taken.units, ...body.taken.assessments].map(({ code, how }: TakenThing) => [code, how]),
+    ).toEqual([
+      ['KNIFE-B', 'added'],
+      ['HEAT-B', 'added'],
+      ['TOOL-B', 'added'],
+    ]);
+    expect(body.taken.leftOut).toEqual([]);
+    const [knife, heat] = body.taken.units;
+    expect(world.unitIds).not.toContain(knife.id);
+    const after = await unitDraft(heat.id, world);
+    expect(after.prerequisites.map(({ unitId }) => unitId)).toEqual([knife.id]);
+    const tool = await test.call('GET /api/staff/assessments/:id', {
+      ...who(world),
+      params: { id: body.taken.assessments[0].id },
+    });
+    const theirs = tool.body.units.map(({ code }: { code: string }) => code);
+    expect(theirs).toContain('KNIFE-B');
+    expect(theirs).not.toContain('KNIFE');
+    expect(tool.body.draft.content.tasks[0].items[0].criteria).toHaveLength(1);
   });
 
   it('are not written over while somebody writes them, and then nothing is added', async () => {

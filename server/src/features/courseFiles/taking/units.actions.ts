@@ -34,10 +34,10 @@ async function addUnit(tx: Tx, unit: FileUnit): Promise<UnitOfCourse> {
 async function unitOf(
   tx: Tx,
   unit: FileUnit,
-  { here, take, at }: { here: HereUnit; take: 'here' | 'file'; at: number },
+  { here, fromFile, at }: { here: HereUnit; fromFile: boolean; at: number },
 ): Promise<UnitOfCourse> {
   const { id, code, title } = here;
-  if (take === 'here') return { unit, taken: { id, code, title, how: 'kept' }, draftId: null };
+  if (!fromFile) return { unit, taken: { id, code, title, how: 'kept' }, draftId: null };
   await holdUnit(tx, id);
   const [now] = await unitsHere(tx, [code]);
   if (now!.draft)
@@ -59,8 +59,8 @@ export async function takeUnits(
   for (const [at, unit] of file.units.entries()) {
     const code = unit.code.toLowerCase();
     const known = here.get(code);
-    const take = chosen.get(code)?.take ?? 'here';
-    rows.push(known ? await unitOf(tx, unit, { here: known, take, at }) : await addUnit(tx, unit));
+    const fromFile = chosen.get(code)?.take === 'file';
+    rows.push(known ? await unitOf(tx, unit, { here: known, fromFile, at }) : await addUnit(tx, unit));
   }
   const others = file.otherUnits.flatMap(({ id, code }) => {
     const known = here.get(code.toLowerCase());

@@ -48,7 +48,7 @@ it('A published edition has no authors at work', async () => {
   const params = { id: world.firstUnitId };
   const at = { at: world.organisation, cookie: author };
   const { editions } = (await test.call('GET /api/staff/units/:id/editions', { ...at, params })).body;
-  const { id } = editions.find(({ status }) => status === 'published')!;
+  const { id } = editions.find((edition: { status: string }) => edition.status === 'published')!;
   const ask = { ...at, params: { id } };
   await test.call('GET /api/staff/unit_editions/:id/authors', { ...ask, cookie: world.administrator });
   const answer = await test.call('GET /api/staff/unit_editions/:id/authors', ask);
