@@ -417,6 +417,9 @@ const ways: Record<string, Record<string, Way>> = {
       'Paste from the register',
     ),
   },
+  'features/editions/fromDocument/FromDocument.tsx': {
+    'adding texts from a document': asAuthor((page) => unitBeingWritten(page, '/write'), 'From a document'),
+  },
   'features/editions/outline/MoveDialog.tsx': {
     'moving items to another unit': asAuthor(async (page) => {
       await unitBeingWritten(page, '/write');

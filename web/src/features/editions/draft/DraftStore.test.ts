@@ -245,6 +245,32 @@ describe('A draft that saves by itself', () => {
     expect(store.get().saving).toBe('saved');
   });
 
+  it('sends long texts in several saves, and takes them back in one step', async () => {
+    const { send, now } = server(aUnitDraft());
+    const store = new DraftStore(now(), send);
+    const before = now().items.length;
+    const long = 'x'.repeat(400_000);
+    const document = {
+      type: 'doc' as const,
+      content: [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text: long }] }],
+    };
+    store.change(
+      '',
+      ...['a', 'b', 'c'].map((id, at) => ({
+        do: 'item_add' as const,
+        at,
+        ...anItem(id),
+        body: { kind: 'text' as const, document },
+      })),
+    );
+    await store.flush();
+    expect(send.mock.calls.map(([{ changes }]) => changes.length)).toEqual([1, 1, 1]);
+    expect(now().items).toHaveLength(before + 3);
+    store.undo();
+    await store.flush();
+    expect(now().items).toHaveLength(before);
+  });
+
   it('goes on after the page was gone: what had arrived is not done again, what waited is', async () => {
     const { send, now } = server(aUnitDraft(anItem('a')));
     const underWay = { key: 'k', baseRevision: 0, changes: [rename('a', 'One')] };

@@ -1,4 +1,3 @@
-import { mostChangesOfASave } from '#contract/editions/draftLimits.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { ApiError } from '#web/lib/apiError.ts';
@@ -6,6 +5,7 @@ import type { SavingState } from '#web/shared/drafts/savingState.ts';
 import { isPassingError, SendLater } from '#web/shared/saving/sendLater.ts';
 import { afterChanges, merged, renamedRows, takingBack, withRenamed } from './draftChanges.ts';
 import type { DraftItem } from './draftChanges.ts';
+import { forOneSave } from './save.ts';
 import type { UnsavedUnitDraft, Save, Send } from './save.ts';
 import { UndoSteps, type SharedStep } from './UndoSteps.ts';
 
@@ -176,8 +176,8 @@ export class DraftStore {
 
   #nextSave(): Save | null {
     if (this.#waiting.length === 0) return null;
-    const changes = this.#waiting.slice(0, mostChangesOfASave);
-    this.#waiting = this.#waiting.slice(mostChangesOfASave);
+    const changes = forOneSave(this.#waiting);
+    this.#waiting = this.#waiting.slice(changes.length);
     return { key: crypto.randomUUID(), baseRevision: this.#server.revision, changes };
   }
 

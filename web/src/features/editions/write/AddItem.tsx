@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core';
+import { IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { ContentKind } from '#contract/learning.ts';
@@ -9,6 +10,8 @@ import { recordingLength } from '#web/features/editions/bodies/recordingLength.t
 import { UploadField } from '#web/features/editions/bodies/UploadField.tsx';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
+import { FromDocument } from '#web/features/editions/fromDocument/FromDocument.tsx';
+import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
 import { addition, needs, titleOf } from './newItems.ts';
 
 interface Props {
@@ -16,10 +19,15 @@ interface Props {
   readonly at: number;
   readonly onAdd: (change: Extract<UnitDraftChange, { do: 'item_add' }>) => void;
 }
+interface AddItemProps extends Props {
+  /** Texts that were read of a document. */
+  readonly onTexts: (texts: readonly ReadyText[], at: number) => void;
+}
 
 /** Adds an item: chooses its kind, and gives the file or the address it begins with. */
-export function AddItem({ at, onAdd }: Props) {
+export function AddItem({ at, onAdd, onTexts }: AddItemProps) {
   const [kind, setKind] = useState<ContentKind | null>(null);
+  const [reading, setReading] = useState(false);
   const add = (change: Parameters<Props['onAdd']>[0]): void => {
     setKind(null);
     onAdd(change);
@@ -48,7 +56,23 @@ export function AddItem({ at, onAdd }: Props) {
             </Button>
           );
         })}
+        <Button
+          variant="default"
+          leftSection={<IconFileImport size={18} aria-hidden />}
+          onClick={() => setReading(true)}
+        >
+          {m.from_document_open()}
+        </Button>
       </div>
+      {reading && (
+        <FromDocument
+          onClose={() => setReading(false)}
+          onAdd={(texts) => {
+            setReading(false);
+            onTexts(texts, at);
+          }}
+        />
+      )}
       {kind && <Beginning key={kind} kind={kind} at={at} onAdd={add} onClose={() => setKind(null)} />}
     </section>
   );

@@ -11,16 +11,19 @@ import { useUnitDraft } from '#web/features/editions/draft/useUnitDraft.ts';
 import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { focusItem } from '#web/features/editions/items/focusItem.ts';
+import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
 import { Outline } from '#web/features/editions/outline/Outline.tsx';
 import { toldRemoved } from '#web/features/editions/outline/toldRemoved.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { toast } from '#web/ui/toast/toast.ts';
 import { About } from './About.tsx';
 import { AddItem } from './AddItem.tsx';
 import { Authors } from './Authors.tsx';
 import type { Change } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
+import { textAdditions } from './newItems.ts';
 import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
 import { PublishDialog } from './Publish.tsx';
 import { SavingWord } from '#web/shared/drafts/SavingWord.tsx';
@@ -62,6 +65,15 @@ function useWriting(draft: UnitEdition, itemId: string | null) {
     add: (change: Extract<UnitDraftChange, { do: 'item_add' }>): void => {
       store.change('', change);
       open(change.id);
+    },
+    addTexts: (texts: readonly ReadyText[], at: number): void => {
+      const changes = textAdditions(texts, at);
+      store.change('', ...changes);
+      toast({
+        message: m.from_document_added({ count: changes.length }),
+        action: { label: m.editions_undo(), onPress: undo },
+      });
+      open(changes[0]?.id ?? null);
     },
     removed: (gone: readonly Item[]): void => {
       if (gone.some(({ id }) => id === chosen?.id)) open(null);
@@ -145,13 +157,13 @@ function Buttons({ writing: { store, view, chosen, undo, redo } }: PartProps) {
   );
 }
 
-function Side({ writing: { store, view, chosen, add, removed } }: PartProps) {
+function Side({ writing: { store, view, chosen, add, addTexts, removed } }: PartProps) {
   const { edition } = view;
   const { items } = edition;
   return (
     <>
       <Outline store={store} edition={edition} chosenId={chosen?.id ?? null} onRemoved={removed} />
-      <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} />
+      <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} onTexts={addTexts} />
     </>
   );
 }

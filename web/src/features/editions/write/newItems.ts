@@ -2,6 +2,7 @@ import type { ItemBody } from '#contract/editions/itemBody.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { ContentKind } from '#contract/learning.ts';
 import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
+import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
 import { emptyDocument } from '#web/shared/richText/richTextValue.ts';
 
 /** What an item of this kind needs before it can be added: a file, an address, or nothing. */
@@ -79,6 +80,14 @@ export const addition = (
   releaseAt: null,
   after: [],
 });
+
+/** The changes that add texts from this place on. */
+export const textAdditions = (texts: readonly ReadyText[], at: number): ReturnType<typeof addition>[] =>
+  texts.map(({ title, minutes, document }, i) => ({
+    ...addition('text', at + i, title),
+    minutes,
+    body: { kind: 'text', document },
+  }));
 
 /** A title from the name of a file: `hand-washing_2.pdf` → `hand washing 2`. */
 export const titleOf = ({ name }: File): string =>

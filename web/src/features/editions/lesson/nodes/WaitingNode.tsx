@@ -6,18 +6,10 @@ import { m } from '#messages/generated/messages.js';
 import { contentFileUrl } from '#web/features/editions/editions.api.ts';
 import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import list from '#web/ui/lists/files.module.css';
+import { pictureSize } from './pictureSize.ts';
 import { waitingPicture } from './waitingFiles.ts';
 
 const refusals = { file_not_accepted: () => m.editions_upload_refused() };
-
-/** The size of a picture of the store, which has made it upright and small. */
-const sizeOf = (src: string): Promise<{ width: number; height: number }> =>
-  new Promise((resolve, reject) => {
-    const image = new Image();
-    image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }));
-    image.addEventListener('error', () => reject(new Error('The picture cannot be read')));
-    image.src = src;
-  });
 
 /** Puts the picture in the place of its waiting one once it is there; answers whether it cannot be shown. */
 function useArrival({ node, editor, getPos }: NodeViewProps, fileId: string | null): boolean {
@@ -27,7 +19,7 @@ function useArrival({ node, editor, getPos }: NodeViewProps, fileId: string | nu
     if (fileId === null) return undefined;
     let here = true;
     const put = async (): Promise<void> => {
-      const size = await sizeOf(contentFileUrl(fileId));
+      const size = await pictureSize(contentFileUrl(fileId));
       const at = getPos();
       if (!here || at === undefined || editor.state.doc.nodeAt(at)?.attrs['key'] !== key) return;
       const words = waitingPicture(key).words;

@@ -118,6 +118,14 @@ it('A text of Google Docs is not bold because its frame is a bold element', () =
   ]);
 });
 
+it('Pictures of one paragraph stay in their order', () => {
+  const keys: string[] = [];
+  const { html } = cleanPaste('<p><img src="a"> and <img src="b"></p><p>Below</p>', ({ src }) => src);
+  for (const [, key] of html.matchAll(/key="(\w)"/g)) keys.push(key!);
+  expect(keys).toEqual(['a', 'b']);
+  expect(html.indexOf('Below')).toBeGreaterThan(html.lastIndexOf('key='));
+});
+
 it('A link that leads somewhere unexpected comes as its words', () => {
   const { read } = pasted('<p><a href="javascript:alert(1)">press</a></p>');
   expect(read.content).toEqual([{ type: 'paragraph', content: [{ type: 'text', text: 'press' }] }]);

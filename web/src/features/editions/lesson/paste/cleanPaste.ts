@@ -81,6 +81,8 @@ function emptyParagraphs(document: Document): void {
 /** Puts the pictures that are there below what they stood in; answers how many are not. */
 function pictures(document: Document, take: (picture: PastedPicture) => string | null): number {
   let leftOut = 0;
+  /** The last picture below each block, so that the next one comes after it. */
+  const below = new Map<Element, Element>();
   for (const image of document.querySelectorAll('img')) {
     const key = take({ src: image.getAttribute('src') ?? '', alt: image.getAttribute('alt') ?? '' });
     if (key === null) leftOut++;
@@ -89,8 +91,9 @@ function pictures(document: Document, take: (picture: PastedPicture) => string |
       waiting.dataset['waiting'] = '';
       waiting.setAttribute('key', key);
       const around =
-        image.closest('table') ?? image.closest('ul, ol') ?? image.closest('p, h2, h3, blockquote');
-      (around ?? image).after(waiting);
+        image.closest('table') ?? image.closest('ul, ol') ?? image.closest('p, h2, h3, blockquote') ?? image;
+      (below.get(around) ?? around).after(waiting);
+      below.set(around, waiting);
     }
     image.remove();
   }

@@ -1,0 +1,64 @@
+import { strFromU8, unzipSync, zipSync } from 'fflate';
+import { mostFileBytes, NotTaken } from './notTaken.ts';
+
+/*
+ * A Word document is a zip of parts. It is unpacked within bounds: what a part may become is set by what the zip says of it,
+ * and what the zip says is bounded.
+ */
+
+const megabyte = 1024 * 1024;
+const mostParts = 4000;
+const mostPartBytes = 60 * megabyte;
+const mostBytes = 250 * megabyte;
+const mostWordBytes = 30 * megabyte;
+
+type Parts = Record<string, Uint8Array<ArrayBuffer>>;
+
+/** The first bytes of the format before `.docx`, in which documents with a password are wrapped too. */
+const isOldFormat = (bytes: Uint8Array): boolean =>
+  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
+function unpacked(bytes: Uint8Array): Parts {
+  let parts = 0;
+  let size = 0;
+  return unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      parts++;
+      size += originalSize;
+      const most = name.endsWith('.xml') ? mostWordBytes : mostPartBytes;
+      if (parts > mostParts || size > mostBytes || originalSize > most) throw new NotTaken('too_large');
+      return true;
+    },
+  });
+}
+
+interface OpenedDocx {
+  /** The same document, without compression. */
+  readonly zip: Uint8Array<ArrayBuffer>;
+  /** The text of a part; empty where there is none. */
+  readonly part: (name: RegExp) => string;
+}
+
+export function openDocx(bytes: Uint8Array): OpenedDocx {
+  if (isOldFormat(bytes)) throw new NotTaken('old_or_locked');
+  if (bytes.length > mostFileBytes) throw new NotTaken('too_large');
+  const parts = readable(bytes);
+  const names = Object.keys(parts);
+  if (!names.includes('[Content_Types].xml')) throw new NotTaken('not_a_document');
+  return {
+    zip: zipSync(parts, { level: 0 }),
+    part: (name) =>
+      names
+        .filter((each) => name.test(each))
+        .map((each) => strFromU8(parts[each]!))
+        .join('\n'),
+  };
+}
+
+function readable(bytes: Uint8Array): Parts {
+  try {
+    return unpacked(bytes);
+  } catch (error) {
+    throw error instanceof NotTaken ? error : new NotTaken('not_a_document');
+  }
+}
