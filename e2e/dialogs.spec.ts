@@ -7,6 +7,7 @@ import { openImport } from './openImport.ts';
 import { beginSession, signIn } from './person.ts';
 import { openMapping } from './screenOpenings.ts';
 import { openTask, toolBeingWritten } from './toolScreens.ts';
+import { uploadCaptions } from './uploadCaptions.ts';
 import { visit } from './visit.ts';
 import { brands, desktop, password, phone, type Brand } from './world.ts';
 
@@ -408,6 +409,29 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await openMapping(page);
         return page.getByRole('button', { name: /^Choose criteria for / }).first();
+      },
+    },
+  },
+  'shared/media/MediaPicker.tsx': {
+    'choosing a file of the library': {
+      brand: harbour,
+      who: 'author',
+      path: '/console/media?use=picture&order=name',
+      opener: async (page) => {
+        await page.locator('main td a').first().click();
+        return page.getByRole('button', { name: 'Choose from the library' });
+      },
+    },
+  },
+  'features/media/RemoveFile.tsx': {
+    'removing a file that nothing shows': {
+      brand: harbour,
+      who: 'author',
+      path: '/console/media',
+      opener: async (page) => {
+        const id = await uploadCaptions(page, 'To be removed');
+        await visit(page, `${harbour.base}/console/media/${id}`);
+        return page.getByRole('button', { name: 'Remove file' });
       },
     },
   },

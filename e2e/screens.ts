@@ -95,6 +95,7 @@ const deeper: Record<string, Partial<Screen>> = {
       await page.getByRole('button', { name: 'Publish' }).waitFor();
     },
   },
+  '/console/media/:id': { who: mailboxes.author, path: '/console/media', open: openFirst('main td a') },
   '/console/units/:id/write': {
     who: mailboxes.author,
     path: '/console/units?search=hygienic',

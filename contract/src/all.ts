@@ -7,8 +7,8 @@ import { courseInformation } from './console/courseInformation.ts';
 import { dashboard } from './dashboard.ts';
 import { coverage } from './editions/coverage.ts';
 import { editions } from './editions/editions.ts';
-import { presence } from './editions/presence.ts';
-import { unitEditions } from './editions/unitEditions.ts';
+
+import { presence, unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
 import { enrolmentList } from './enrolments/enrolmentList.ts';
 import { enrolMany } from './enrolments/enrolMany.ts';
@@ -35,6 +35,7 @@ import { registration } from './registration/registration.ts';
 import { registrationForm } from './console/registrationForm.ts';
 import { registrationStaff } from './registration/desk.ts';
 import { inviteMany } from './console/inviteMany.ts';
+import { media } from './editions/media.ts';
 import { merge } from './record/merge.ts';
 import { ownLog } from './record/ownLog.ts';
 import { record } from './record/record.ts';
@@ -68,6 +69,7 @@ export const api = {
   ...words,
   ...courseOffers,
   ...courseFiles,
+  ...media,
   ...moneySettings,
   ...prepaid,
   ...credentials,

@@ -5,6 +5,7 @@ import { RichText } from './kit/richText.ts';
 import { Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 import { LessonDocument } from './editions/lessonDocument.ts';
 import { PackageFacts, PartReport } from './editions/packages.ts';
+import { PictureQuery } from './learning/pictureWidths.ts';
 
 /**
  * When an item counts as done: `seconds` of time in view, `share` of a recording, 0 to 1, or what a package reports: every
@@ -194,6 +195,7 @@ export const learning = contract({
     access: 'student',
     summary: 'A file of an item this student may open',
     params: IdParams,
+    query: PictureQuery,
     response: 'file',
     errors: ['not_found', 'content_locked'],
   },

@@ -9,6 +9,7 @@ export const roomPurposes = {
   '/console/people': m.start_room_people,
   '/console/courses': m.start_room_courses,
   '/console/units': m.start_room_units,
+  '/console/media': m.start_room_media,
   '/console/assessments': m.start_room_assessments,
   '/console/intakes': m.start_room_intakes,
   '/console/enrolments': m.start_room_enrolments,

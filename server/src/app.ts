@@ -42,6 +42,7 @@ import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
 import { packagesRoutes } from './features/learning/packages.routes.ts';
 import { contentHost } from './features/packages/contentHost.routes.ts';
+import { mediaRoutes } from './features/media/media.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { evidenceMapRoutes } from './features/evidenceMap/evidenceMap.routes.ts';
@@ -143,6 +144,7 @@ const features = [
   presenceRoutes,
   coverageRoutes,
   unitsRoutes,
+  mediaRoutes,
   toolsRoutes,
   toolFilesRoutes,
   reviewsRoutes,

@@ -319,6 +319,8 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/delivery_locations': { id, ...place },
     'PUT /api/staff/delivery_locations/:id': { ...place, revision: 1 },
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
+    'PUT /api/staff/media_files/:id/name': { name: 'Elsewhere', revision: 0 },
+    'POST /api/staff/media_files/:id/replacement': { byId: world.fileId },
     'POST /api/staff/units': { id, code: 'ELSE1', title: 'Elsewhere' },
     'POST /api/staff/assessments': { id, code: 'ELSE1', title: 'Elsewhere' },
     'POST /api/staff/assessments/file': {
@@ -536,6 +538,7 @@ const idFor = (route: string, world: World): string => {
     ['/content_items/', world.items.text],
     ['/files/', world.fileId],
     ['/content_files/', world.fileId],
+    ['/media_files/', world.fileId],
     ['/course_subscriptions/', world.subscriptionId],
     ['/delivery_locations/', taught.locationId],
     ['/domains/', domainId],

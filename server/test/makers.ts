@@ -12,6 +12,8 @@ import { brandSettings, terminology } from '#server/features/brand/brand.table.t
 import { contentItem, contentItemFile, course, unit } from '#server/features/courses/courses.table.ts';
 import type { Packaging } from '#contract/editions/editions.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
+import { mediaFile } from '#server/features/editions/contentFiles/contentFiles.table.ts';
+import { useOf } from '#server/features/editions/contentFiles/contentKinds.rules.ts';
 import type { StoredBody } from '#server/features/courses/storedBody.rules.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import { account, person } from '#server/features/identity/people/identity.table.ts';
@@ -144,6 +146,23 @@ export async function makePerson(tx: Tx, input: PersonInput): Promise<string> {
   return id;
 }
 
+/** Puts stored files into the media library; one that is there already stays as it is. */
+export async function makeMedia(
+  tx: Tx,
+  ids: readonly string[],
+  about: Partial<typeof mediaFile.$inferInsert> = {},
+): Promise<void> {
+  const files = await tx
+    .select({ id: storedFile.id, mediaType: storedFile.mediaType, sourceSha256: storedFile.sha256 })
+    .from(storedFile)
+    .where(inArray(storedFile.id, [...ids]));
+  if (files.length > 0)
+    await tx
+      .insert(mediaFile)
+      .values(files.map(({ mediaType, ...file }) => ({ ...file, use: useOf(mediaType), ...about })))
+      .onConflictDoNothing();
+}
+
 export interface ItemInput {
   title?: string;
   minutes?: number;
@@ -155,6 +174,12 @@ export interface ItemInput {
   releaseAfterDays?: number | undefined;
   releaseAt?: Date;
   fileIds?: string[];
+}
+
+async function makeItemFiles(tx: Tx, contentItemId: string, fileIds: readonly string[]): Promise<void> {
+  await makeMedia(tx, fileIds);
+  const files = fileIds.map((fileId) => ({ contentItemId, fileId }));
+  if (files.length > 0) await tx.insert(contentItemFile).values(files);
 }
 
 async function makeItem(
@@ -176,8 +201,7 @@ async function makeItem(
     })
     .returning({ id: contentItem.id });
   const contentItemId = row!.id;
-  const files = (input.fileIds ?? []).map((fileId) => ({ contentItemId, fileId }));
-  if (files.length > 0) await tx.insert(contentItemFile).values(files);
+  if (input.fileIds) await makeItemFiles(tx, contentItemId, input.fileIds);
   await tx.insert(unitEditionItem).values({
     unitEditionId: edition.id,
     contentItemId,

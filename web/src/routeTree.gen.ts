@@ -57,6 +57,8 @@ import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intake
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
+import { Route as ConsoleMediaIndexRouteImport } from './routes/console/media/index'
+import { Route as ConsoleMediaIdRouteImport } from './routes/console/media/$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people/index'
 import { Route as ConsolePeopleCredentialsRouteImport } from './routes/console/people/credentials'
@@ -342,6 +344,16 @@ const ConsoleMarkingIndexRoute = ConsoleMarkingIndexRouteImport.update({
 const ConsoleMarkingIdRoute = ConsoleMarkingIdRouteImport.update({
   id: '/marking/$id',
   path: '/marking/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMediaIndexRoute = ConsoleMediaIndexRouteImport.update({
+  id: '/media/',
+  path: '/media/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMediaIdRoute = ConsoleMediaIdRouteImport.update({
+  id: '/media/$id',
+  path: '/media/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleObservationsIndexRoute =
@@ -640,6 +652,7 @@ export interface FileRoutesByFullPath {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/media/$id': typeof ConsoleMediaIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -663,6 +676,7 @@ export interface FileRoutesByFullPath {
   '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
+  '/console/media/': typeof ConsoleMediaIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
@@ -731,6 +745,7 @@ export interface FileRoutesByTo {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/media/$id': typeof ConsoleMediaIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -754,6 +769,7 @@ export interface FileRoutesByTo {
   '/console/enrolments': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes': typeof ConsoleIntakesIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
+  '/console/media': typeof ConsoleMediaIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
@@ -828,6 +844,7 @@ export interface FileRoutesById {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/media/$id': typeof ConsoleMediaIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -851,6 +868,7 @@ export interface FileRoutesById {
   '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
+  '/console/media/': typeof ConsoleMediaIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
@@ -925,6 +943,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/media/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -948,6 +967,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/'
     | '/console/intakes/'
     | '/console/marking/'
+    | '/console/media/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
@@ -1016,6 +1036,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/media/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -1039,6 +1060,7 @@ export interface FileRouteTypes {
     | '/console/enrolments'
     | '/console/intakes'
     | '/console/marking'
+    | '/console/media'
     | '/console/observations'
     | '/console/people'
     | '/console/registrations'
@@ -1112,6 +1134,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/media/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -1135,6 +1158,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/'
     | '/console/intakes/'
     | '/console/marking/'
+    | '/console/media/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
@@ -1517,6 +1541,20 @@ declare module '@tanstack/react-router' {
       path: '/marking/$id'
       fullPath: '/console/marking/$id'
       preLoaderRoute: typeof ConsoleMarkingIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/media/': {
+      id: '/console/media/'
+      path: '/media'
+      fullPath: '/console/media/'
+      preLoaderRoute: typeof ConsoleMediaIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/media/$id': {
+      id: '/console/media/$id'
+      path: '/media/$id'
+      fullPath: '/console/media/$id'
+      preLoaderRoute: typeof ConsoleMediaIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/observations/': {
@@ -1916,6 +1954,7 @@ interface ConsoleRouteChildren {
   ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
+  ConsoleMediaIdRoute: typeof ConsoleMediaIdRoute
   ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsolePeopleInviteRoute: typeof ConsolePeopleInviteRoute
@@ -1937,6 +1976,7 @@ interface ConsoleRouteChildren {
   ConsoleEnrolmentsIndexRoute: typeof ConsoleEnrolmentsIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
+  ConsoleMediaIndexRoute: typeof ConsoleMediaIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
@@ -1979,6 +2019,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
+  ConsoleMediaIdRoute: ConsoleMediaIdRoute,
   ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsolePeopleInviteRoute: ConsolePeopleInviteRoute,
@@ -2000,6 +2041,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleEnrolmentsIndexRoute: ConsoleEnrolmentsIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
+  ConsoleMediaIndexRoute: ConsoleMediaIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,

@@ -54,6 +54,7 @@ export const roomScreens = {
       '/console/units/editions/:id/student',
     ],
   },
+  '/console/media': { reads: 'GET /api/staff/media_files', details: ['/console/media/:id'] },
   '/console/assessments': {
     reads: 'GET /api/staff/assessments',
     details: [

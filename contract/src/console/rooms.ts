@@ -21,6 +21,7 @@ export const consoleRooms = [
   { path: '/console/people', act: 'people.read', key: 'p' },
   { path: '/console/courses', act: 'settings.change', key: 'c' },
   { path: '/console/units', act: 'edition.read', key: 'u' },
+  { path: '/console/media', act: 'edition.read', key: 'l' },
   { path: '/console/assessments', act: 'assessment.review', key: 'a' },
   { path: '/console/intakes', act: 'enrolment.read', key: 'i' },
   { path: '/console/enrolments', act: 'enrolment.read', key: 'e' },

@@ -124,7 +124,7 @@ const CourseFiles = z.object({
   files: z.array(CourseFilePage.pick({ id: true, name: true, bytes: true, uploadedAt: true, state: true })),
 });
 
-export const takes = ['here', 'file', 'new'] as const;
+const takes = ['here', 'file', 'new'] as const;
 /**
  * Of something whose code is here: the one here stays, the one of the file becomes its draft, or it comes as one of its own
  * under another code.

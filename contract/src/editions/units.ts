@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kit/contract.ts';
 import { pageOf, PageQuery } from '../kit/paging.ts';
 import { Id, IdParams, Instant, Line } from '../kit/values.ts';
+import { PictureQuery } from '../learning/pictureWidths.ts';
 import { UnitEdition } from './unitEditions.ts';
 
 /* The units an author writes, and the files their content shows. */
@@ -92,6 +93,7 @@ export const units = contract({
     access: { act: 'edition.read' },
     summary: 'A file that content shows, or that an author uploaded for it',
     params: IdParams,
+    query: PictureQuery,
     response: 'file',
     errors: ['not_found'],
   },

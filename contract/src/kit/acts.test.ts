@@ -70,6 +70,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
       DELETE /api/staff/invoices/:id/payer_links: finance, administrator
+      DELETE /api/staff/media_files/:id: author, administrator
       DELETE /api/staff/registration_form/draft: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
       DELETE /api/staff/student_assessments/:id/claim: assessor
@@ -128,6 +129,9 @@ describe('Who may do what', () => {
       GET /api/staff/invitations: administrator
       GET /api/staff/invoices/:id/document: finance, administrator
       GET /api/staff/mail_sender: administrator
+      GET /api/staff/media_files/:id: author, administrator
+      GET /api/staff/media_files: author, administrator
+      GET /api/staff/media_sizes: author, administrator
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/organisation: administrator
@@ -224,6 +228,7 @@ describe('Who may do what', () => {
       POST /api/staff/legal_name_proposals/:id/decision: administrator
       POST /api/staff/mail_sender/retries: administrator
       POST /api/staff/mail_sender/tests: administrator
+      POST /api/staff/media_files/:id/replacement: author, administrator
       POST /api/staff/new_enrolment_checks: administrator
       POST /api/staff/new_enrolments: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
@@ -281,6 +286,7 @@ describe('Who may do what', () => {
       PUT /api/staff/intakes/:id: administrator
       PUT /api/staff/mail_sender: administrator
       PUT /api/staff/main_domain: administrator
+      PUT /api/staff/media_files/:id/name: author, administrator
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
       PUT /api/staff/people/:id/roles: administrator
@@ -368,6 +374,9 @@ describe('The log', () => {
       edition.read: GET /api/staff/content_files/:id/package
       edition.read: GET /api/staff/courses/:id/editions
       edition.read: GET /api/staff/courses/:id/items
+      edition.read: GET /api/staff/media_files
+      edition.read: GET /api/staff/media_files/:id
+      edition.read: GET /api/staff/media_sizes
       edition.read: GET /api/staff/unit_editions/:id
       edition.read: GET /api/staff/unit_editions/:id/coverage
       edition.read: GET /api/staff/units

@@ -23,6 +23,7 @@ export const subjects = [
   'unit_enrolment',
   'course_edition',
   'unit_edition',
+  'media_file',
   'course_information',
   'attempt',
   'extension_request',

@@ -38,30 +38,39 @@ export const wordsIn = (node: object): string => {
   return text ?? content.map(wordsIn).join(' ');
 };
 
-/** What other names the files of a text get. */
-interface Renaming {
-  readonly picture: (fileId: string) => string;
+type PictureAttrs = NodeOf<'picture'>['attrs'];
+
+/** What becomes of each picture, and of each recording, file, player or question between the paragraphs. */
+interface ContentChange {
+  readonly picture: (attrs: PictureAttrs) => PictureAttrs;
   readonly insert: (body: InsertBody) => InsertBody;
 }
 
-/** The text with its files under other ids. */
-export function withFiles(document: LessonDocument, to: Renaming): LessonDocument {
+/** The text with what it shows changed. */
+export function withContent(document: LessonDocument, to: ContentChange): LessonDocument {
   const attrsOf = ({ type, attrs }: Loose): object | undefined => {
-    if (type === 'picture') {
-      const picture = attrs as NodeOf<'picture'>['attrs'];
-      return { ...picture, fileId: to.picture(picture.fileId) };
-    }
+    if (type === 'picture') return to.picture(attrs as PictureAttrs);
     if (type !== 'insert') return attrs;
     const insert = attrs as NodeOf<'insert'>['attrs'];
     return { ...insert, body: to.insert(insert.body) };
   };
-  const renamed = (node: Loose): Loose => {
+  const changed = (node: Loose): Loose => {
     const attrs = attrsOf(node);
     return {
       ...node,
       ...(attrs && { attrs }),
-      ...(node.content && { content: node.content.map(renamed) }),
+      ...(node.content && { content: node.content.map(changed) }),
     };
   };
-  return renamed(document) as LessonDocument;
+  return changed(document) as LessonDocument;
 }
+
+/** The text with its pictures under other file ids, and what stands between its paragraphs changed. */
+export const withFiles = (
+  document: LessonDocument,
+  { picture, insert }: { picture: (fileId: string) => string } & Pick<ContentChange, 'insert'>,
+): LessonDocument =>
+  withContent(document, {
+    picture: (attrs) => ({ ...attrs, fileId: picture(attrs.fileId) }),
+    insert,
+  });

@@ -39,6 +39,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   trainers: `select id, null::uuid as person_id from person where 'trainer' = any (roles)`,
   courses: shared('course'),
   files: shared('stored_file'),
+  media_files: shared('media_file'),
   content_files: `select file_id as id, null::uuid as person_id from content_item_file`,
   reusable_comments: shared('reusable_comment'),
   versions: shared('brand_version'),

@@ -10,6 +10,8 @@ import { plannedInformation } from '#server/features/courseInformation/plannedIn
 import { course } from '#server/features/courses/courses.table.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEdition, unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
+import { mediaFile } from '#server/features/editions/contentFiles/contentFiles.table.ts';
+import { storedFile } from '#server/features/files/files.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import { rowsOf } from './subjectRows.queries.ts';
 
@@ -44,6 +46,14 @@ export const authoringSubjects = {
     revision: unitEdition.revision,
     items: sql`(select count(*) from ${unitEditionItem} i where i.organisation_id = app_organisation()
       and i.unit_edition_id = ${unitEdition.id})`,
+  }),
+  media_file: rowsOf(mediaFile, nobody, {
+    use: mediaFile.use,
+    revision: mediaFile.revision,
+    bytes: sql`(select f.bytes from ${storedFile} f where f.organisation_id = app_organisation()
+      and f.id = ${mediaFile.id})`,
+    sha256: sql`(select f.sha256 from ${storedFile} f where f.organisation_id = app_organisation()
+      and f.id = ${mediaFile.id})`,
   }),
   course_information: rowsOf(course, nobody, {
     code: course.code,

@@ -34,6 +34,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   course: others,
   course_edition: others,
   unit_edition: others,
+  media_file: others,
   assessment: others,
   course_information: others,
   reusable_comment: others,

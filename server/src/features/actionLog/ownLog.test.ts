@@ -145,6 +145,7 @@ const ofNobody = [
   'enrolment_settings',
   'course_edition',
   'unit_edition',
+  'media_file',
   'assessment',
   'course_information',
   'reusable_comment',

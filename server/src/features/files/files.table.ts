@@ -1,4 +1,4 @@
-import { bigint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, index, text, timestamp } from 'drizzle-orm/pg-core';
 import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /**
@@ -18,4 +18,5 @@ export const storedFile = tenantTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   ['id'],
+  (table) => [index('stored_file_by_bytes').on(table.organisationId, table.sha256)],
 );

@@ -4,6 +4,7 @@ import { findFiles } from '#server/features/files/files.actions.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
 import { currentStudy } from '#server/features/study/study.actions.ts';
 import { subscriptionFor } from '#server/features/study/study.rules.ts';
+import { inWidth } from '#server/platform/http/sendFile.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { recordEvents } from './learning.actions.ts';
@@ -76,7 +77,7 @@ export const learningRoutes = implement(contract, {
     if (!first) throw new Problem('not_found');
     const open = mine.find(({ unitId, itemId }) => !isLocked(studied, unitId, itemId)) ?? first;
     openItem(studied, open.unitId, open.itemId);
-    return fileAnswer(file);
+    return inWidth(fileAnswer(file), input.query.width);
   },
 });
 

@@ -1,6 +1,8 @@
 import '@fastify/static';
 import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { PictureWidth } from '#contract/learning/pictureWidths.ts';
+import { narrowPicture } from '#server/platform/narrowPictures.ts';
 import type { Storage } from '#server/platform/storage.ts';
 
 /**
@@ -8,7 +10,7 @@ import type { Storage } from '#server/platform/storage.ts';
  * sent, whose size is known before.
  */
 export type FileAnswer = (
-  | { storageKey: string; root?: string }
+  | { storageKey: string; root?: string; width?: PictureWidth }
   | { content: Buffer }
   | { stream: Readable; bytes: number }
 ) & {
@@ -32,8 +34,22 @@ const keeping = {
   never: 'no-store',
 };
 
+/** A picture no wider than this; any other file as it is. */
+export const inWidth = (file: FileAnswer, width: PictureWidth | undefined): FileAnswer =>
+  width !== undefined && 'storageKey' in file && file.mediaType.startsWith('image/')
+    ? { ...file, width }
+    : file;
+
+/** The file itself, or its narrower copy where one is asked for. */
+async function sentFile(file: FileAnswer, storage: Storage): Promise<FileAnswer> {
+  if (!('storageKey' in file) || file.width === undefined) return file;
+  const { storageKey, narrow } = await narrowPicture(storage, file.storageKey, file.width);
+  return { ...file, storageKey, ...(narrow && { mediaType: 'image/webp' }) };
+}
+
 /** Sends a stored file, honouring Range; nothing in it can run as a page of the organisation. */
-export function sendFile(reply: FastifyReply, file: FileAnswer, storage: Storage) {
+export async function sendFile(reply: FastifyReply, asked: FileAnswer, storage: Storage) {
+  const file = await sentFile(asked, storage);
   const disposition = file.download || !shownInPlace.test(file.mediaType) ? 'attachment' : 'inline';
   const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
   void reply

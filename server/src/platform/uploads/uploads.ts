@@ -29,8 +29,8 @@ export interface Door<M extends z.ZodType> {
   begin(request: FastifyRequest, given: z.output<M>, bytes: number): Promise<string>;
   /** Throws unless this caller can continue this upload. */
   goOn(request: FastifyRequest, id: string): Promise<void>;
-  /** The file is complete; removes it and throws when it is not accepted. */
-  finish(request: FastifyRequest, id: string): Promise<void>;
+  /** The file is complete; removes it and throws when it is not accepted. What it returns are headers of the answer. */
+  finish(request: FastifyRequest, id: string): Promise<Record<string, string> | void>;
   /** The upload could not be started after all. */
   forget(request: FastifyRequest, id: string): Promise<void>;
   remove(request: FastifyRequest, id: string): Promise<void>;
@@ -60,13 +60,12 @@ function serverOf<M extends z.ZodType>(app: FastifyInstance, door: Door<M>): Ser
     async onUploadFinish() {
       const upload = current.getStore()!;
       try {
-        await door.finish(upload.request, upload.id);
+        return { headers: (await door.finish(upload.request, upload.id)) ?? {} };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         upload.refused = error;
         throw Object.assign(new Error(error.code), { status_code: error.status, body: error.code });
       }
-      return {};
     },
   });
 }

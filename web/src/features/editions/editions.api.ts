@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { QueryClient } from '@tanstack/react-query';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { call } from '#web/lib/call.ts';
-import { ResumableUploads } from '#web/lib/files/uploads.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
@@ -168,10 +167,3 @@ export function useDiscardDraft(unitId: string) {
     onSuccess: () => editionsChanged(client, unitId),
   });
 }
-
-/** Resumable uploads of files for content; `onDone` is told the id of the file. */
-export const contentUploads = (onDone: (fileId: string) => void): ResumableUploads =>
-  new ResumableUploads('/api/uploads/content', ['use'], (url) => onDone(url.split('/').at(-1)!));
-
-/** Where an author sees a file of content. */
-export const contentFileUrl = (id: string): string => `/api/staff/content_files/${id}`;

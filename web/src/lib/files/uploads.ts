@@ -6,7 +6,7 @@ import type { ApiErrorCode } from '#web/lib/apiError.ts';
 /** What the server needs to know about a file besides name and type. */
 export type UploadFacts = Record<string, string>;
 type Meta = UploadFacts & { name: string; filename: string; filetype: string };
-type UploadReply = Record<string, never>;
+type UploadReply = { xhr: XMLHttpRequest };
 
 export interface UploadView {
   readonly id: string;
@@ -46,17 +46,23 @@ function failureOf(error: unknown): Failure {
 
 const passes = ({ code }: Failure): boolean => code === 'offline' || code === 'unavailable';
 
+/** Told the address of an upload that is there, the headers of the last answer, and the name of the file. */
+type ArrivalListener = (url: string, header: (name: string) => string | null, filename: string) => void;
+
 /** Resumable uploads to one place: after a lost network they continue where they stopped. */
 export class ResumableUploads {
   readonly #uppy = new Uppy<Meta, UploadReply>({ autoProceed: true, allowMultipleUploadBatches: true });
+  /** Every fact, empty where a file has none: the protocol's library would send the word undefined. */
+  readonly #noFacts: UploadFacts;
   readonly #previews = new Map<string, string>();
   readonly #failures = new Map<string, Failure>();
   readonly #there = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #views: readonly UploadView[] = [];
 
-  /** `factNames`: which facts about a file are sent along. `onDone` is told the address of the upload. */
-  constructor(endpoint: string, factNames: readonly string[], onDone: (url: string) => void) {
+  /** `factNames`: which facts about a file are sent along. */
+  constructor(endpoint: string, factNames: readonly string[], onDone: ArrivalListener) {
+    this.#noFacts = Object.fromEntries(factNames.map((name) => [name, '']));
     this.#uppy.use(Tus, {
       endpoint,
       chunkSize: 2 * 1024 * 1024,
@@ -70,9 +76,9 @@ export class ResumableUploads {
       if (file) this.#failures.set(file.id, failureOf(error));
       this.#tell();
     });
-    this.#uppy.on('upload-success', (file, { uploadURL }) => {
+    this.#uppy.on('upload-success', (file, { uploadURL, body }) => {
       if (file) this.#arrived(file.id);
-      onDone(uploadURL ?? '');
+      onDone(uploadURL ?? '', (name) => body?.xhr.getResponseHeader(name) ?? null, file?.meta.filename ?? '');
     });
   }
 
@@ -86,7 +92,7 @@ export class ResumableUploads {
     for (const data of files) {
       // The same picture can be uploaded as proof of two things.
       const name = `${crypto.randomUUID()}-${data.name}`;
-      const meta: Meta = { ...facts, name, filename: data.name, filetype: data.type };
+      const meta: Meta = { ...this.#noFacts, ...facts, name, filename: data.name, filetype: data.type };
       const id = this.#uppy.addFile({ name, type: data.type, data, meta });
       if (data.type.startsWith('image/')) this.#previews.set(id, URL.createObjectURL(data));
     }

@@ -9,6 +9,7 @@ import type {
 import type { RichTextBlock } from '#contract/kit/richText.ts';
 import { lessonHeights } from '#contract/learning/lessonHeights.ts';
 import { m } from '#messages/generated/messages.js';
+import { pictureSources } from '#web/lib/files/pictureSources.ts';
 import { BlockOf } from '#web/ui/RichText.tsx';
 import text from '#web/ui/RichText.module.css';
 import { inline } from '#web/ui/RichTextInline.tsx';
@@ -76,6 +77,7 @@ function Picture({ block: { attrs }, around }: BlockProps<'picture'>) {
   return (
     <figure className={classes.picture}>
       <img
+        {...pictureSources(around.pictures?.[fileId], 720, width)}
         src={around.pictures?.[fileId]}
         alt={decorative ? '' : alt}
         width={width}

@@ -6,6 +6,7 @@ export type ListPath =
   | '/console/enrolments'
   | '/console/intakes'
   | '/console/marking'
+  | '/console/media'
   | '/console/observations'
   | '/console/people'
   | '/console/people/credentials'

@@ -9,7 +9,7 @@ import type { MediaRow } from '#server/features/courseFiles/courseFiles.queries.
 import {
   acceptedContent,
   type StoredContentFile,
-} from '#server/features/editions/contentFiles/contentFiles.actions.ts';
+} from '#server/features/editions/contentFiles/accepted.actions.ts';
 import { mostBytesOf } from '#server/features/editions/contentFiles/contentKinds.rules.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { isSmallWebp } from '#server/platform/pictures.ts';
@@ -47,7 +47,7 @@ async function acceptedCover(
   const fitted = await coursePicture(content);
   const isFitted = await isSmallWebp(content, coverSize);
   const stored = await platform.storage.save(organisation.id, isFitted ? content : fitted);
-  return { ...stored, mediaType: 'image/webp', found: null };
+  return { ...stored, mediaType: 'image/webp', found: null, size: null, sourceSha256: stored.sha256 };
 }
 
 async function accepted(tenant: Tenant, use: CourseFileUse, storageKey: string): Promise<StoredContentFile> {
@@ -73,7 +73,7 @@ function refusalOf({ platform }: Tenant, use: CourseFileUse, bytes: number): Med
 const kept = (
   mediaId: string,
   use: CourseFileUse,
-  { found, ...stored }: StoredContentFile,
+  { found, size: _size, sourceSha256: _source, ...stored }: StoredContentFile,
 ): CheckedMedia => ({
   mediaId,
   use,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ContentUse } from '#contract/editions/units.ts';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
 import { insertPicture } from '#server/features/brandStudio/pictures/pictures.queries.ts';
 import type { MediaRow } from '#server/features/courseFiles/courseFiles.queries.ts';
@@ -6,7 +7,7 @@ import { addPackage } from '#server/features/packages/packages.actions.ts';
 import { openPicture } from '#server/platform/pictures.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import path from 'node:path';
-import { contentFilesHere, insertFiles } from './here.queries.ts';
+import { contentFilesHere, insertFiles, insertLibraryFiles } from './here.queries.ts';
 
 /** A checked file that is stored and no row yet. */
 type StagedFile = {
@@ -14,6 +15,9 @@ type StagedFile = {
 } & MediaRow;
 
 const isStaged = (row: MediaRow): row is StagedFile => row.storageKey !== null;
+
+type StagedContent = StagedFile & { use: ContentUse };
+const isContent = (row: StagedFile): row is StagedContent => row.use !== 'cover';
 
 /** Where the files of a course are from now on, by their names in its file; `unused` are stored twice and go. */
 export interface KeptFiles {
@@ -54,18 +58,20 @@ export async function keepFiles(
   { files }: CourseFile,
   media: readonly MediaRow[],
 ): Promise<KeptFiles> {
-  const { tx } = scope;
+  const { tx, now } = scope;
   const nameOf = new Map(files.map(({ id, name }) => [id, name]));
   const staged = media.filter(isStaged);
   const cover = staged.find(({ use }) => use === 'cover');
-  const content = staged.filter(({ use }) => use !== 'cover');
+  const content = staged.filter(isContent);
   const here = await filesHere(scope, content, nameOf);
   const added = content
     .filter(({ mediaId }) => !here.has(mediaId))
     .map((row) => ({ ...row, id: randomUUID() }));
-  await insertFiles(
+  await insertLibraryFiles(
     tx,
-    added.map(({ id, mediaId, storageKey, mediaType, bytes, sha256 }) => ({
+    added.map(({ id, mediaId, use, storageKey, mediaType, bytes, sha256 }) => ({
+      use,
+      addedAt: now,
       id,
       name: nameOf.get(mediaId)!,
       storageKey,

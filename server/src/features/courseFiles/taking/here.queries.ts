@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentDraft } from '#server/features/assessments/tool/draft/drafts.table.ts';
-import { contentItemFile, course, unit } from '#server/features/courses/courses.table.ts';
+import { course, unit } from '#server/features/courses/courses.table.ts';
 import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
-import { contentUpload } from '#server/features/editions/contentFiles/contentFiles.table.ts';
+import { mediaFile } from '#server/features/editions/contentFiles/contentFiles.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 /* What is here already of what a file holds. */
 
@@ -44,7 +45,7 @@ export const assessmentsHere = async (tx: Tx, codes: readonly string[]) =>
         .where(inArray(sql`lower(${assessment.code})`, lower(codes)))
         .orderBy(assessment.code);
 
-/** Files with one of these checksums that content shows or authors uploaded for it. */
+/** Files of the media library with one of these checksums. */
 export const contentFilesHere = async (tx: Tx, checksums: readonly string[]) =>
   checksums.length === 0
     ? []
@@ -56,21 +57,29 @@ export const contentFilesHere = async (tx: Tx, checksums: readonly string[]) =>
           name: storedFile.name,
         })
         .from(storedFile)
-        .where(
-          and(
-            inArray(storedFile.sha256, [...checksums]),
-            eq(storedFile.visibility, 'protected'),
-            sql`(exists (select from ${contentItemFile} l where l.organisation_id = app_organisation()
-                and l.file_id = ${storedFile}.id)
-              or exists (select from ${contentUpload} u where u.organisation_id = app_organisation()
-                and u.id = ${storedFile}.id and ${isNotNull(sql`u.completed_at`)}))`,
-          ),
-        );
+        .innerJoin(mediaFile, tenantJoin(storedFile, mediaFile, mediaFile.id))
+        .where(inArray(storedFile.sha256, [...checksums]))
+        .for('key share', { of: storedFile });
 
 type NewFile = Omit<typeof storedFile.$inferInsert, 'organisationId'> & { id: string };
 
 export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<void> {
   if (files.length > 0) await tx.insert(storedFile).values([...files]);
+}
+
+/** Adds files to the media library. Nobody uploaded them: they came with a course. */
+export async function insertLibraryFiles(
+  tx: Tx,
+  files: readonly (NewFile & Pick<typeof mediaFile.$inferInsert, 'use' | 'addedAt'>)[],
+): Promise<void> {
+  await insertFiles(
+    tx,
+    files.map(({ use: _use, addedAt: _added, ...file }) => file),
+  );
+  if (files.length > 0)
+    await tx
+      .insert(mediaFile)
+      .values(files.map(({ id, use, addedAt, sha256 }) => ({ id, use, addedAt, sourceSha256: sha256 })));
 }
 
 type NewCourse = Omit<typeof course.$inferInsert, 'organisationId' | 'words' | 'status'> & { id: string };

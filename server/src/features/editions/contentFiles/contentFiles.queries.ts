@@ -1,12 +1,14 @@
-import { and, eq, exists, isNotNull, isNull, lt, or } from 'drizzle-orm';
-import { contentItemFile } from '#server/features/courses/courses.table.ts';
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { ContentUse } from '#contract/editions/units.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { contentUpload } from './contentFiles.table.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { contentUpload, mediaFile } from './contentFiles.table.ts';
 
 type NewUpload = Omit<typeof contentUpload.$inferInsert, 'organisationId'>;
 export type ContentUpload = typeof contentUpload.$inferSelect;
-type NewFile = Omit<typeof storedFile.$inferInsert, 'organisationId'> & { id: string };
+type NewFile = Omit<typeof storedFile.$inferInsert, 'organisationId' | 'visibility'> & { id: string };
+type NewMedia = Omit<typeof mediaFile.$inferInsert, 'organisationId' | 'id'>;
 
 export async function insertUpload(tx: Tx, upload: NewUpload): Promise<string> {
   const [row] = await tx.insert(contentUpload).values(upload).returning({ id: contentUpload.id });
@@ -42,25 +44,59 @@ export async function deleteUploadsBefore(tx: Tx, before: Date): Promise<string[
   return rows.map(({ id }) => id);
 }
 
-/** The upload is a stored file from now on; false when it was before. */
-export async function completeUpload(tx: Tx, file: NewFile, now: Date): Promise<boolean> {
+/** The upload is complete and this file; false when it was before, or was given up. */
+export async function completeUpload(
+  tx: Tx,
+  { id, fileId, now }: { id: string; fileId: string; now: Date },
+): Promise<boolean> {
   const rows = await tx
     .update(contentUpload)
-    .set({ completedAt: now })
-    .where(and(eq(contentUpload.id, file.id), underWay))
+    .set({ completedAt: now, fileId })
+    .where(and(eq(contentUpload.id, id), underWay))
     .returning({ id: contentUpload.id });
-  if (rows.length === 0) return false;
-  await tx.insert(storedFile).values(file);
-  return true;
+  return rows.length > 0;
 }
 
-/** A file that some content shows, or that was uploaded for content; null for every other, such as a photo of a person. */
+/** Waits for whoever adds a file with this checksum, so that one of two is added. */
+export async function holdBytes(tx: Tx, sha256: string): Promise<void> {
+  const text = `content ${sha256}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(app_organisation()::text), hashtext(${text}))`);
+}
+
+/** A file of the library for this use that has, or came as, bytes with one of these checksums; it stays until the transaction ends. */
+export async function sameBytes(
+  tx: Tx,
+  use: ContentUse,
+  checksums: readonly string[],
+): Promise<string | null> {
+  const given = sql.param([...checksums]);
+  const [row] = await tx
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .innerJoin(mediaFile, tenantJoin(storedFile, mediaFile, mediaFile.id))
+    .where(
+      and(
+        eq(mediaFile.use, use),
+        sql`${mediaFile.id} in (
+          select f.id from ${storedFile} f where f.organisation_id = app_organisation() and f.sha256 = any(${given})
+          union select m.id from ${mediaFile} m
+            where m.organisation_id = app_organisation() and m.source_sha256 = any(${given}))`,
+      ),
+    )
+    .orderBy(asc(mediaFile.addedAt), asc(mediaFile.id))
+    .limit(1)
+    .for('key share', { of: storedFile });
+  return row?.id ?? null;
+}
+
+/** Adds a stored file to the library. */
+export async function insertMedia(tx: Tx, file: NewFile, about: NewMedia): Promise<void> {
+  await tx.insert(storedFile).values({ ...file, visibility: 'protected' });
+  await tx.insert(mediaFile).values({ id: file.id, ...about });
+}
+
+/** A file of the library; null for every other, such as a photo of a person. */
 export async function fileForContent(tx: Tx, id: string) {
-  const shown = tx.select().from(contentItemFile).where(eq(contentItemFile.fileId, storedFile.id));
-  const uploaded = tx
-    .select()
-    .from(contentUpload)
-    .where(and(eq(contentUpload.id, storedFile.id), isNotNull(contentUpload.completedAt)));
   const [row] = await tx
     .select({
       name: storedFile.name,
@@ -69,6 +105,7 @@ export async function fileForContent(tx: Tx, id: string) {
       visibility: storedFile.visibility,
     })
     .from(storedFile)
-    .where(and(eq(storedFile.id, id), or(exists(shown), exists(uploaded))));
+    .innerJoin(mediaFile, tenantJoin(storedFile, mediaFile, mediaFile.id))
+    .where(eq(mediaFile.id, id));
   return row ?? null;
 }

@@ -1,4 +1,4 @@
-import type { ContentUse } from '#contract/editions/units.ts';
+import { contentUses, type ContentUse } from '#contract/editions/units.ts';
 
 const megabyte = 1024 * 1024;
 const office = 'application/vnd.openxmlformats-officedocument';
@@ -41,4 +41,11 @@ export function mediaTypeFor(use: ContentUse, found: string, start: string): str
   const captions = found === 'text/plain' && /^\uFEFF?WEBVTT(\s|$)/.test(start);
   const mediaType = captions ? 'text/vtt' : (names[found] ?? found);
   return uses[use].mediaTypes.includes(mediaType) ? mediaType : null;
+}
+
+/** What a file of this type is used for, where nobody said it. */
+export function useOf(mediaType: string): ContentUse {
+  const known = contentUses.find((use) => uses[use].mediaTypes.includes(mediaType));
+  if (known) return known;
+  return mediaType.startsWith('image/') ? 'picture' : 'document';
 }

@@ -1,4 +1,4 @@
-import { presence } from '#contract/editions/presence.ts';
+import { presence } from '#contract/editions/unitEditions.ts';
 import { unitEditionById } from '#server/features/editions/units/units.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { implement } from '#server/platform/http/implement.ts';

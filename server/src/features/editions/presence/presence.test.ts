@@ -34,7 +34,9 @@ describe('Two authors of one draft', () => {
     ]);
     // Ben goes on to another part.
     await asking(author);
-    expect((await asking(world.administrator)).body.others).toMatchObject([{ name: 'Ben Ito', itemId: null }]);
+    expect((await asking(world.administrator)).body.others).toMatchObject([
+      { name: 'Ben Ito', itemId: null },
+    ]);
     test.clock.set(new Date(test.clock.now().getTime() + 61_000).toISOString());
     expect((await asking(world.administrator)).body.others).toEqual([]);
   });

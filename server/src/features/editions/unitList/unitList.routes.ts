@@ -1,5 +1,6 @@
 import { units } from '#contract/editions/units.ts';
 import { contentFile } from '#server/features/editions/contentFiles/contentFiles.actions.ts';
+import { inWidth } from '#server/platform/http/sendFile.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { readUnitCourses, renewCourse } from './unitCourses.actions.ts';
 import { addUnit, readUnits } from './unitList.actions.ts';
@@ -21,5 +22,6 @@ export const unitsRoutes = implement(units, {
     return readUnitCourses(tx, params.id);
   },
 
-  'GET /api/staff/content_files/:id': async ({ tx, params }) => contentFile(tx, params.id),
+  'GET /api/staff/content_files/:id': async ({ tx, params, query }) =>
+    inWidth(await contentFile(tx, params.id), query.width),
 });

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { contentItem, unit } from '#server/features/courses/courses.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
+import { mediaFile } from '#server/features/editions/contentFiles/contentFiles.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { criterionContent, itemContent } from './content.queries.ts';
 import type { DraftCriterion, DraftItem } from './draft.rules.ts';
 
@@ -39,16 +40,13 @@ export async function unitsAmong(tx: Tx, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Media types of those of these files that content can show, by id: not the photos of people. */
+/** Media types of those of these files that content can show, by id: those of the media library. */
 export async function filesForContent(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: storedFile.id, mediaType: storedFile.mediaType })
     .from(storedFile)
-    .leftJoin(
-      person,
-      and(eq(person.organisationId, storedFile.organisationId), eq(person.photoFileId, storedFile.id)),
-    )
-    .where(and(inArray(storedFile.id, ids), isNull(person.id)));
+    .innerJoin(mediaFile, tenantJoin(storedFile, mediaFile, mediaFile.id))
+    .where(inArray(mediaFile.id, ids));
   return new Map(rows.map(({ id, mediaType }) => [id, mediaType]));
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LessonBlock, LessonDocument } from '#contract/editions/lessonDocument.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
-import { makeCourse, makeFile, makeSubscription, makeUnit } from '#test/makers.ts';
+import { makeCourse, makeFile, makeMedia, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { makeWorld, type World } from '#test/world.ts';
 
@@ -17,13 +17,15 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const newPicture = (at: World): Promise<string> =>
-  test.in(at.organisation, (tx) =>
-    makeFile(tx, test.platform.storage, at.organisation.id, {
+  test.in(at.organisation, async (tx) => {
+    const id = await makeFile(tx, test.platform.storage, at.organisation.id, {
       name: 'sink.png',
       mediaType: 'image/png',
       content: Buffer.from(randomUUID()),
-    }),
-  );
+    });
+    await makeMedia(tx, [id]);
+    return id;
+  });
 const picture = (fileId: string, alt = 'A sink'): LessonBlock & { type: 'picture' } => ({
   type: 'picture',
   attrs: { fileId, alt, decorative: false, caption: '', width: 4, height: 3 },

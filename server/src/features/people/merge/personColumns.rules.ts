@@ -28,6 +28,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'brand_link.created_by': 'stays',
   'brand_version.published_by': 'stays',
   'content_upload.person_id': 'stays',
+  'media_file.added_by': 'stays',
   'course_upload.person_id': 'stays',
   'registration_form_draft.saved_by': 'stays',
   'registration_form_version.published_by': 'stays',

@@ -1,11 +1,11 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import type { BodyProps } from './bodyProps.ts';
-import { UploadField } from './UploadField.tsx';
+import { UploadField } from '#web/shared/media/UploadField.tsx';
 
 /** The name of a file, which opens it, and its size. */
 export function FileName({ id, files }: { readonly id: string } & Pick<BodyProps<'file'>, 'files'>) {

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import { m } from '#messages/generated/messages.js';
-import { hasBegun } from '#web/features/editions/lesson/inserts.ts';
+import { hasBegun } from '#web/features/editions/lesson/nodes/inserts.ts';
 import { EmbedBody } from './AddressBodies.tsx';
 import type { BodyProps } from './bodyProps.ts';
 import { FileBody } from './FileBodies.tsx';
 import { AudioBody, VideoBody } from './RecordingBodies.tsx';
-import { recordingLength } from './recordingLength.ts';
 import { SelfCheckBody } from './SelfCheckBody.tsx';
-import { UploadField } from './UploadField.tsx';
+import { UploadField } from '#web/shared/media/UploadField.tsx';
 
 type Kind = InsertBody['kind'];
 type Editors = { readonly [K in Kind]: (props: BodyProps<K>) => ReactNode };
@@ -17,13 +16,11 @@ type Editors = { readonly [K in Kind]: (props: BodyProps<K>) => ReactNode };
 function Audio(props: BodyProps<'audio'>) {
   const { body, onChange } = props;
   if (hasBegun(body)) return <AudioBody {...props} />;
-  const take = async (fileId: string, file: File): Promise<void> =>
-    onChange({ ...body, fileId, durationSeconds: await recordingLength(file) }, '');
   return (
     <UploadField
       use="audio"
       label={m.editions_choose_file()}
-      onFile={(fileId, file) => void take(fileId, file)}
+      onFile={(fileId, { seconds }) => onChange({ ...body, fileId, durationSeconds: seconds }, '')}
     />
   );
 }

@@ -2,7 +2,7 @@ import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
 import type { BodyOf, BodyProps } from './bodyProps.ts';
 import { Description, FileName } from './FileBodies.tsx';
-import { UploadField } from './UploadField.tsx';
+import { UploadField } from '#web/shared/media/UploadField.tsx';
 
 /** A package made elsewhere: the file, and what its manifest says is in it. */
 export function PackageBody({ body, onChange, files }: BodyProps<'package'>) {

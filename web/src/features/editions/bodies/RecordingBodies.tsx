@@ -1,18 +1,15 @@
 import { Button, TextInput } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { useReader } from '#web/tenant/reader.ts';
 import { FileName } from './FileBodies.tsx';
 import type { BodyOf, BodyProps } from './bodyProps.ts';
-import { recordingLength } from './recordingLength.ts';
 import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
-import { UploadField } from './UploadField.tsx';
+import { UploadField } from '#web/shared/media/UploadField.tsx';
 
 export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
   const [source] = body.sourceIds;
-  const take = async (fileId: string, file: File): Promise<void> =>
-    onChange({ ...body, sourceIds: [fileId], durationSeconds: await recordingLength(file) }, '');
   return (
     <>
       {source && (
@@ -34,7 +31,9 @@ export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
       <UploadField
         use="video"
         label={source ? m.editions_replace_video() : m.editions_choose_video()}
-        onFile={(fileId, file) => void take(fileId, file)}
+        onFile={(fileId, { seconds }) =>
+          onChange({ ...body, sourceIds: [fileId], durationSeconds: seconds }, '')
+        }
       />
       <Captions body={body} onChange={onChange} files={files} />
       <Transcript value={body.transcript} onChange={(transcript) => onChange({ ...body, transcript }, 't')} />
@@ -86,8 +85,6 @@ function Captions({ body, onChange, files }: BodyProps<'video'>) {
 }
 
 export function AudioBody({ body, onChange }: BodyProps<'audio'>) {
-  const take = async (fileId: string, file: File): Promise<void> =>
-    onChange({ ...body, fileId, durationSeconds: await recordingLength(file) }, '');
   return (
     <>
       {/* Sound alone takes no caption track: its words are the transcript. */}
@@ -96,7 +93,7 @@ export function AudioBody({ body, onChange }: BodyProps<'audio'>) {
       <UploadField
         use="audio"
         label={m.editions_replace_audio()}
-        onFile={(fileId, file) => void take(fileId, file)}
+        onFile={(fileId, { seconds }) => onChange({ ...body, fileId, durationSeconds: seconds }, '')}
       />
       <Transcript value={body.transcript} onChange={(transcript) => onChange({ ...body, transcript }, 't')} />
     </>

@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import { InsertFields, type InsertEditorProps } from '#web/features/editions/lesson/inserts.ts';
+import { InsertFields, type InsertEditorProps } from '#web/features/editions/lesson/nodes/inserts.ts';
 import { LessonField } from '#web/features/editions/lesson/LessonField.tsx';
 import type { BodyProps } from './bodyProps.ts';
 import { InsertBodyEditor } from './InsertBodyEditor.tsx';

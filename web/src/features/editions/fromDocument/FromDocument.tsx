@@ -7,7 +7,7 @@ import { DocumentPages } from './DocumentPages.tsx';
 import { faultWords } from './findingWords.ts';
 import classes from './fromDocument.module.css';
 import type { ReadyText } from './lessonTexts.ts';
-import { NotTaken } from './reading/notTaken.ts';
+import { Refusal } from './reading/refusal.ts';
 import { openDocument } from './reading/openDocument.ts';
 import { opened } from './pages.ts';
 import type { OpenedDocument } from './pages.ts';
@@ -42,7 +42,7 @@ function useReading() {
       number.current++;
       if (!control.signal.aborted) setReading({ state: 'read', number: number.current, document });
     } catch (error) {
-      const fault = error instanceof NotTaken ? error.fault : 'not_a_document';
+      const fault = error instanceof Refusal ? error.fault : 'not_a_document';
       if (!control.signal.aborted) setReading({ state: 'refused', name, fault });
     }
   };

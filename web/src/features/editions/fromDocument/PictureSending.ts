@@ -1,4 +1,4 @@
-import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import { pictureSize } from '#web/features/editions/lesson/nodes/pictureSize.ts';
 import { sendPicture, waitingPicture } from '#web/features/editions/lesson/nodes/waitingFiles.ts';
 import type { DocumentPicture } from './reading/content.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/wordDocument.ts';
 import { changedLines, leftLines } from './findingWords.ts';
 import { readyText } from './lessonTexts.ts';
-import { NotTaken } from './reading/notTaken.ts';
+import { Refusal } from './reading/refusal.ts';
 import { cutInto, likelyCut, opened } from './pages.ts';
 import type { OpenedDocument } from './pages.ts';
 import type { Cut } from './pieces.ts';
@@ -134,7 +134,7 @@ describe('A Word document', () => {
 
   const fault = async (bytes: Uint8Array): Promise<string> => {
     const error: unknown = await openedDocx(bytes).catch((thrown: unknown) => thrown);
-    return error instanceof NotTaken ? error.fault : `not refused: ${String(error)}`;
+    return error instanceof Refusal ? error.fault : `not refused: ${String(error)}`;
   };
 
   it('is refused when it grows beyond measure, is something else, is old or has no text', async () => {

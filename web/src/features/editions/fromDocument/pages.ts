@@ -6,7 +6,7 @@ import { lessonKit } from '#web/features/editions/lesson/lessonKit.ts';
 import { cleanPaste } from '#web/features/editions/lesson/paste/cleanPaste.ts';
 import type { LooseNode } from '#web/shared/richText/richTextValue.ts';
 import type { DocumentContent, Finding, FindingKind } from './reading/content.ts';
-import { NotTaken } from './reading/notTaken.ts';
+import { Refusal } from './reading/refusal.ts';
 import { flattened, piecesOf } from './pieces.ts';
 import type { Cut } from './pieces.ts';
 
@@ -55,8 +55,8 @@ function checkSize(body: HTMLElement): void {
     const span = (name: string): number => Math.min(50, Math.max(1, Number(cell.getAttribute(name)) || 1));
     return sum + span('colspan') * span('rowspan');
   }, 0);
-  if (body.querySelectorAll('*').length + spans > mostElements) throw new NotTaken('too_long');
-  if (body.textContent.length > mostLetters) throw new NotTaken('too_long');
+  if (body.querySelectorAll('*').length + spans > mostElements) throw new Refusal('too_long');
+  if (body.textContent.length > mostLetters) throw new Refusal('too_long');
 }
 
 const changed: readonly (readonly [FindingKind, string])[] = [
@@ -97,7 +97,7 @@ const nameOf = (file: string): string =>
 export function opened(file: string, content: DocumentContent): OpenedDocument {
   const body = flattened(content.html);
   checkSize(body);
-  if (body.textContent.trim() === '' && !body.querySelector('img')) throw new NotTaken('empty');
+  if (body.textContent.trim() === '' && !body.querySelector('img')) throw new Refusal('empty');
   return {
     name: nameOf(file),
     body,

@@ -2,25 +2,31 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEditorState } from '@tiptap/react';
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { LinkField } from '#web/shared/documentEditor/LinkField.tsx';
 import type { NewBlock } from './blocks.ts';
 import { BlockTools } from './BlockTools.tsx';
-import { pictureTypes, sendPicture } from './nodes/waitingFiles.ts';
+import { knownPicture, pictureTypes, sendPicture } from './nodes/waitingFiles.ts';
 import { Pasted } from './Pasted.tsx';
 import { lineAt, put } from './places.ts';
 import type { Place } from './places.ts';
 import { SlashMenu, blocksNamed } from './SlashMenu.tsx';
 import classes from './lesson.module.css';
 
+const MediaPicker = lazy(async () => ({
+  default: (await import('#web/shared/media/MediaPicker.tsx')).MediaPicker,
+}));
+
 /** Adds what was chosen; a picture after its file was chosen too. */
 function useAdding(editor: Editor) {
   const picker = useRef<HTMLInputElement>(null);
+  const [choosing, setChoosing] = useState(false);
   const wanted = useRef<{ gallery: boolean; over: Place | undefined }>({ gallery: false, over: undefined });
   const add = ({ begins }: NewBlock, over?: Place): void => {
     if (typeof begins === 'object') return put(editor, [begins], over);
     wanted.current = { gallery: begins === 'gallery', over };
+    if (begins === 'library') return setChoosing(true);
     if (!picker.current) return undefined;
     picker.current.multiple = begins === 'gallery';
     return picker.current.click();
@@ -32,17 +38,31 @@ function useAdding(editor: Editor) {
     const line = over && lineAt(editor.state);
     put(editor, gallery ? [{ type: 'gallery', content: pictures }] : pictures, line ?? undefined);
   };
+  const chosen = (fileId: string): void => {
+    setChoosing(false);
+    const { over } = wanted.current;
+    const line = over && lineAt(editor.state);
+    const key = knownPicture(fileId, { alt: '', decorative: false, caption: '' });
+    put(editor, [{ type: 'waiting', attrs: { key } }], line ?? undefined);
+  };
   const field = (
-    <input
-      ref={picker}
-      type="file"
-      hidden
-      accept={pictureTypes.join(',')}
-      onChange={({ currentTarget }) => {
-        picked([...(currentTarget.files ?? [])]);
-        currentTarget.value = '';
-      }}
-    />
+    <>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        onChange={({ currentTarget }) => {
+          picked([...(currentTarget.files ?? [])]);
+          currentTarget.value = '';
+        }}
+      />
+      {choosing && (
+        <Suspense>
+          <MediaPicker use="picture" except={[]} onChoose={chosen} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
   );
   return { add, field };
 }

@@ -16,6 +16,7 @@ import {
   IconMathFunction,
   IconMicrophone,
   IconPhoto,
+  IconPhotoSearch,
   IconQuestionMark,
   IconTable,
   IconVideo,
@@ -24,7 +25,7 @@ import {
 import type { Node } from '@tiptap/pm/model';
 import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import { m } from '#messages/generated/messages.js';
-import { insertWords, newInserts } from './inserts.ts';
+import { insertWords, newInserts } from './nodes/inserts.ts';
 
 interface Json {
   readonly type: string;
@@ -37,7 +38,7 @@ export interface NewBlock {
   readonly Icon: typeof IconPhoto;
   readonly label: () => string;
   /** What it begins with; a picture begins with a file. */
-  readonly begins: Json | 'picture' | 'gallery';
+  readonly begins: Json | 'picture' | 'library' | 'gallery';
   /** Whether it can also stand inside of another block. */
   readonly inner: boolean;
 }
@@ -95,6 +96,13 @@ export const newBlocks: readonly NewBlock[] = [
     Icon: IconPhoto,
     label: () => m.editions_lesson_picture(),
     begins: 'picture',
+    inner: true,
+  },
+  {
+    name: 'library',
+    Icon: IconPhotoSearch,
+    label: () => m.editions_lesson_library(),
+    begins: 'library',
     inner: true,
   },
   {

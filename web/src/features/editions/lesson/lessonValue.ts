@@ -8,7 +8,7 @@ import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import type { lessonHeights } from '#contract/learning/lessonHeights.ts';
 import { wholeBlocksOf } from '#web/shared/documentEditor/wholeDocument.ts';
 import type { LooseNode } from '#web/shared/richText/richTextValue.ts';
-import { hasBegun } from './inserts.ts';
+import { hasBegun } from './nodes/inserts.ts';
 
 /* Reads the editor's document as the text of a lesson. Pictures on their way are left out. All pure. */
 

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/apiError.ts';
 import { answerCallsBy, call, type Call, type Key, type Reply } from '#web/lib/call.ts';
-import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import type { PartState } from '#contract/editions/packages.ts';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { Simulation } from './Simulation.ts';

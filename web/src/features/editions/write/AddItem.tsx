@@ -6,8 +6,7 @@ import type { ContentKind } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { AddressField, webAddress } from '#web/features/editions/bodies/AddressBodies.tsx';
 import { contentKinds, kindWords } from '#web/features/editions/bodies/kindWords.ts';
-import { recordingLength } from '#web/features/editions/bodies/recordingLength.ts';
-import { UploadField } from '#web/features/editions/bodies/UploadField.tsx';
+import { UploadField } from '#web/shared/media/UploadField.tsx';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FromDocument } from '#web/features/editions/fromDocument/FromDocument.tsx';
@@ -110,16 +109,12 @@ function Beginning({ kind, at, onAdd, onClose }: BeginningProps) {
         </Group>
       </div>
     );
-  const take = async (given: string, file: File): Promise<void> => {
-    const seconds = need === 'audio' ? await recordingLength(file) : 0;
-    onAdd(addition(kind, at, titleOf(file), { given, seconds }));
-  };
   return (
     <div className={classes.beginning}>
       <UploadField
         use={need}
         label={m.editions_choose_file()}
-        onFile={(fileId, file) => void take(fileId, file)}
+        onFile={(given, file) => onAdd(addition(kind, at, titleOf(file), { given, seconds: file.seconds }))}
       />
     </div>
   );

@@ -90,7 +90,7 @@ export const textAdditions = (texts: readonly ReadyText[], at: number): ReturnTy
   }));
 
 /** A title from the name of a file: `hand-washing_2.pdf` → `hand washing 2`. */
-export const titleOf = ({ name }: File): string =>
+export const titleOf = ({ name }: { readonly name: string }): string =>
   name
     .replace(/\.[^.]+$/, '')
     .replaceAll(/[-_]+/g, ' ')

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
+import { pictureSources } from '#web/lib/files/pictureSources.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
 import classes from '#web/shared/content/content.module.css';
 
@@ -15,7 +16,12 @@ export function ImageContent({ body }: Props) {
     <figure className={classes.figure}>
       <button type="button" className={classes.imageButton} onClick={() => setLarge(true)}>
         <span className={classes.frame} style={{ display: 'block' }}>
-          <img src={body.file.url} alt={m.learning_image_enlarge(body)} className={classes.picture} />
+          <img
+            {...pictureSources(body.file.url, 720)}
+            src={body.file.url}
+            alt={m.learning_image_enlarge(body)}
+            className={classes.picture}
+          />
         </span>
       </button>
       {body.caption && <figcaption className={classes.caption}>{body.caption}</figcaption>}

@@ -1,5 +1,5 @@
 import type { DocumentContent, DocumentFault } from './content.ts';
-import { NotTaken } from './notTaken.ts';
+import { Refusal } from './refusal.ts';
 import { readDocx } from './readDocx.ts';
 
 /* Beside the page, so that a document that takes long can be given up. */
@@ -10,7 +10,7 @@ async function answer(bytes: ArrayBuffer): Promise<DocxAnswer> {
   try {
     return { content: await readDocx(new Uint8Array(bytes)) };
   } catch (error) {
-    return { fault: error instanceof NotTaken ? error.fault : 'not_a_document' };
+    return { fault: error instanceof Refusal ? error.fault : 'not_a_document' };
   }
 }
 

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { mostFileBytes, NotTaken } from './notTaken.ts';
+import { mostFileBytes, Refusal } from './refusal.ts';
 
 /*
  * A Word document is a zip of parts. It is unpacked within bounds: what a part may become is set by what the zip says of it,
@@ -26,7 +26,7 @@ function unpacked(bytes: Uint8Array): Parts {
       parts++;
       size += originalSize;
       const most = name.endsWith('.xml') ? mostWordBytes : mostPartBytes;
-      if (parts > mostParts || size > mostBytes || originalSize > most) throw new NotTaken('too_large');
+      if (parts > mostParts || size > mostBytes || originalSize > most) throw new Refusal('too_large');
       return true;
     },
   });
@@ -40,11 +40,11 @@ interface OpenedDocx {
 }
 
 export function openDocx(bytes: Uint8Array): OpenedDocx {
-  if (isOldFormat(bytes)) throw new NotTaken('old_or_locked');
-  if (bytes.length > mostFileBytes) throw new NotTaken('too_large');
+  if (isOldFormat(bytes)) throw new Refusal('old_or_locked');
+  if (bytes.length > mostFileBytes) throw new Refusal('too_large');
   const parts = readable(bytes);
   const names = Object.keys(parts);
-  if (!names.includes('[Content_Types].xml')) throw new NotTaken('not_a_document');
+  if (!names.includes('[Content_Types].xml')) throw new Refusal('not_a_document');
   return {
     zip: zipSync(parts, { level: 0 }),
     part: (name) =>
@@ -59,6 +59,6 @@ function readable(bytes: Uint8Array): Parts {
   try {
     return unpacked(bytes);
   } catch (error) {
-    throw error instanceof NotTaken ? error : new NotTaken('not_a_document');
+    throw error instanceof Refusal ? error : new Refusal('not_a_document');
   }
 }

@@ -1,6 +1,6 @@
 import type { DocumentContent } from './content.ts';
 import type { DocxAnswer } from './docx.worker.ts';
-import { mostFileBytes, NotTaken } from './notTaken.ts';
+import { mostFileBytes, Refusal } from './refusal.ts';
 import { readWebPage } from './webPage.ts';
 
 /** A document that takes longer is given up. */
@@ -9,7 +9,7 @@ const longestMs = 60_000;
 function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<DocumentContent> {
   const worker = new Worker(new URL('./docx.worker.ts', import.meta.url), { type: 'module' });
   const given = new Promise<DocumentContent>((resolve, reject) => {
-    const fail = (fault: NotTaken['fault']) => (): void => reject(new NotTaken(fault));
+    const fail = (fault: Refusal['fault']) => (): void => reject(new Refusal(fault));
     worker.addEventListener('message', ({ data }: MessageEvent<DocxAnswer>) =>
       'content' in data ? resolve(data.content) : fail(data.fault)(),
     );
@@ -27,11 +27,11 @@ const isOld = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 
 
 /** Reads a Word document or a web page, whichever the file is. */
 export async function openDocument(file: File, signal: AbortSignal): Promise<DocumentContent> {
-  if (file.size > mostFileBytes) throw new NotTaken('too_large');
+  if (file.size > mostFileBytes) throw new Refusal('too_large');
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
-  if (isOld(bytes)) throw new NotTaken('old_or_locked');
+  if (isOld(bytes)) throw new Refusal('old_or_locked');
   if (isZip(bytes)) return readInWorker(buffer, signal);
   if (/\.x?html?$/i.test(file.name) || file.type === 'text/html') return readWebPage(bytes);
-  throw new NotTaken('not_a_document');
+  throw new Refusal('not_a_document');
 }

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import type { DocumentContent, DocumentPicture, Finding } from './content.ts';
 import { docxFindings } from './docxFindings.ts';
 import { openDocx } from './docxZip.ts';
-import { NotTaken } from './notTaken.ts';
+import { Refusal } from './refusal.ts';
 
 /** What a text of ours has, by the names Word gives to it; a table of contents is left out. */
 const styleMap = [
@@ -53,7 +53,7 @@ export async function readDocx(bytes: Uint8Array): Promise<DocumentContent> {
       convertImage,
     })
     .catch(() => {
-      throw new NotTaken('not_a_document');
+      throw new Refusal('not_a_document');
     });
   const found = docxFindings({
     body: part(/^word\/document\d*\.xml$/),

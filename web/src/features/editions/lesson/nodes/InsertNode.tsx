@@ -4,7 +4,7 @@ import type { NodeViewProps } from '@tiptap/react';
 import { useContext, useState } from 'react';
 import type { InsertBody } from '#contract/editions/insertBodies.ts';
 import { m } from '#messages/generated/messages.js';
-import { InsertFields, insertWords, isTitled, newInserts } from '../inserts.ts';
+import { InsertFields, insertWords, isTitled, newInserts } from './inserts.ts';
 import classes from '../lesson.module.css';
 
 interface Attrs {

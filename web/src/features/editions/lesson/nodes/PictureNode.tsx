@@ -4,7 +4,7 @@ import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@
 import type { NodeViewProps } from '@tiptap/react';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import classes from '../lesson.module.css';
 
 interface Attrs {

@@ -3,7 +3,7 @@ import type { NodeViewProps } from '@tiptap/react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
-import { contentFileUrl } from '#web/features/editions/editions.api.ts';
+import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import list from '#web/ui/lists/files.module.css';
 import { pictureSize } from './pictureSize.ts';

@@ -1,4 +1,4 @@
-import { contentUploads } from '#web/features/editions/editions.api.ts';
+import { contentUploads } from '#web/shared/media/media.api.ts';
 import type { UploadView } from '#web/lib/files/uploads.ts';
 import type { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 
@@ -36,7 +36,7 @@ export function sendPicture(file: File, alt = ''): string {
   const key = crypto.randomUUID();
   const listeners = new Set<() => void>();
   let fileId: string | null = null;
-  const uploads = contentUploads((id) => {
+  const uploads = contentUploads(({ fileId: id }) => {
     fileId = id;
     for (const listener of listeners) listener();
   });

@@ -3,7 +3,7 @@ import type { DocumentFault } from './content.ts';
 export const mostFileBytes = 60 * 1024 * 1024;
 
 /** Why a document is not taken. */
-export class NotTaken extends Error {
+export class Refusal extends Error {
   readonly fault: DocumentFault;
   constructor(fault: DocumentFault) {
     super(fault);

@@ -1,0 +1,28 @@
+import { media } from '#contract/editions/media.ts';
+import { implement } from '#server/platform/http/implement.ts';
+import { removeWithCopies } from '#server/platform/narrowPictures.ts';
+import { inScope } from '#server/platform/scope.ts';
+import { readMedia, readMediaFile, readSizes, removeFile, renameFile } from './media.actions.ts';
+import { replaceEverywhere } from './replace.actions.ts';
+
+export const mediaRoutes = implement(media, {
+  'GET /api/staff/media_files': async (input) => readMedia(input, input.query),
+
+  'GET /api/staff/media_sizes': async ({ tx }) => readSizes(tx),
+
+  'GET /api/staff/media_files/:id': async ({ tx, params }) => readMediaFile(tx, params.id),
+
+  'PUT /api/staff/media_files/:id/name': async ({ tx, params, body }) => renameFile(tx, params.id, body),
+
+  'DELETE /api/staff/media_files/:id': async ({ platform, organisation, params, record }) => {
+    const unused = await inScope({ platform, organisation }, async (scope) => {
+      const storageKey = await removeFile(scope.tx, params.id);
+      await record(scope);
+      return storageKey;
+    });
+    if (unused !== null) await removeWithCopies(platform.storage, unused);
+  },
+
+  'POST /api/staff/media_files/:id/replacement': async (input) =>
+    replaceEverywhere(input, { id: input.params.id, byId: input.body.byId }, input.made),
+});
