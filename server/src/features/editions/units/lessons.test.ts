@@ -16,16 +16,17 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-const newPicture = (at: World): Promise<string> =>
+const newFile = (name: string, mediaType: string, at: World = world): Promise<string> =>
   test.in(at.organisation, async (tx) => {
     const id = await makeFile(tx, test.platform.storage, at.organisation.id, {
-      name: 'sink.png',
-      mediaType: 'image/png',
+      name,
+      mediaType,
       content: Buffer.from(randomUUID()),
     });
     await makeMedia(tx, [id]);
     return id;
   });
+const newPicture = (at: World): Promise<string> => newFile('sink.png', 'image/png', at);
 const picture = (fileId: string, alt = 'A sink'): LessonBlock & { type: 'picture' } => ({
   type: 'picture',
   attrs: { fileId, alt, decorative: false, caption: '', width: 4, height: 3 },
@@ -116,15 +117,6 @@ describe('A recording between the paragraphs of a text', () => {
       },
     ],
   });
-  const newFile = (name: string, mediaType: string) =>
-    test.in(world.organisation, (tx) =>
-      makeFile(tx, test.platform.storage, world.organisation.id, {
-        name,
-        mediaType,
-        content: Buffer.from(randomUUID()),
-      }),
-    );
-
   it('lacks what it would lack as an item, and must be a recording', async () => {
     const draft = await begin();
     const at = draft.items.findIndex(({ body }) => body.kind === 'text');

@@ -64,7 +64,7 @@ const everything = {
 
 let editor: Editor;
 afterEach(() => editor.destroy());
-const through = (content: object) => {
+const through = (content: object | string) => {
   editor = new Editor({ extensions: lessonKit.nodes, content });
   return lessonDocumentOf(editor.getJSON() as LooseNode);
 };
@@ -94,7 +94,7 @@ describe('The editor of lessons', () => {
     const copied = (data: string) => {
       const element = document.createElement('div');
       Object.assign(element.dataset, { lesson: 'insert', body: data });
-      return through(element).content;
+      return through(element.outerHTML).content;
     };
     expect(copied(JSON.stringify(body))).toEqual([{ type: 'insert', attrs: { title: '', body } }]);
     expect(copied('{"kind":"constructor"}')).toEqual([]);
