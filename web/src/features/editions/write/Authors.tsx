@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { IconUsers } from '@tabler/icons-react';
-import type { DraftAuthors } from '#contract/editions/unitEditions.ts';
-import type { UnitEdition } from '#contract/editions/unitEditions.ts';
+import type { DraftAuthors, UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { authorsQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
