@@ -5,7 +5,7 @@ import { RichText } from './kit/richText.ts';
 import { Id, IdParams, Instant, Line, Progress } from './kit/values.ts';
 import { LessonDocument } from './editions/lessonDocument.ts';
 import { PackageFacts, PartReport } from './editions/packages.ts';
-import { PictureQuery } from './learning/pictureWidths.ts';
+import { pictureWidths, type PictureWidth } from './learning/pictureWidths.ts';
 
 /**
  * When an item counts as done: `seconds` of time in view, `share` of a recording, 0 to 1, or what a package reports: every
@@ -81,6 +81,14 @@ export const UnitView = z
   })
   .meta({ id: 'UnitView' });
 export type UnitView = z.output<typeof UnitView>;
+
+export const PictureQuery = z.object({
+  width: z
+    .enum(pictureWidths.map((width) => `${width}` as const))
+    .transform((width) => Number(width) as PictureWidth)
+    .optional()
+    .meta({ description: 'Of a picture: no wider than this' }),
+});
 
 const FileRef = z.object({ url: z.string(), mediaType: z.string(), name: z.string(), bytes: z.int() });
 const Answer = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { contract } from '../kit/contract.ts';
 import { pageOf, PageQuery } from '../kit/paging.ts';
 import { Id, IdParams, Instant, Line } from '../kit/values.ts';
-import { PictureQuery } from '../learning/pictureWidths.ts';
+import { PictureQuery } from '../learning.ts';
 import { UnitEdition } from './unitEditions.ts';
 
 /* The units an author writes, and the files their content shows. */

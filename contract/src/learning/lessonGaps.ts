@@ -1,3 +1,4 @@
+import type { InsertBody } from '../editions/insertBodies.ts';
 import type { LessonDocument } from '../editions/lessonDocument.ts';
 import { nodesIn, wordsIn } from './lessonNodes.ts';
 
@@ -18,7 +19,9 @@ interface FoundGap {
   readonly path: string;
 }
 
-const titledKinds = ['video', 'audio', 'embed'];
+/** A recording and a player have a title; a file has its name, and a question is its own. */
+export const isTitled = ({ kind }: InsertBody): boolean => ['video', 'audio', 'embed'].includes(kind);
+
 const empty = (text: string): boolean => text.trim() === '';
 
 /** What the blocks lack before a student can use them. */
@@ -40,7 +43,7 @@ export function lessonGaps(document: LessonDocument): FoundGap[] {
       .map((field): FoundGap => ({ gap: `formula_${field}`, path: `${path}.attrs.${field}` })),
   );
   const inserts = nodesIn(document, 'insert')
-    .filter(({ node: { attrs } }) => titledKinds.includes(attrs.body.kind) && empty(attrs.title))
+    .filter(({ node: { attrs } }) => isTitled(attrs.body) && empty(attrs.title))
     .map(({ path }): FoundGap => ({ gap: 'insert_title', path: `${path}.attrs.title` }));
   return [
     ...pictures,

@@ -1,6 +1,5 @@
-import type { PictureWidth } from '#contract/learning/pictureWidths.ts';
+import { pictureWidths, type PictureWidth } from '#contract/learning/pictureWidths.ts';
 
-const widths: readonly PictureWidth[] = [480, 960];
 /** The widest a picture of content is stored. */
 const widest = 2000;
 
@@ -9,7 +8,7 @@ export const pictureInWidth = (url: string, width: PictureWidth): string => `${u
 
 /** The widths a picture can be had in, for the browser to choose from. `room`: how wide it is shown on a large screen, in pixels. */
 export function pictureSources(url: string | undefined, room: number, width = widest) {
-  const narrower = widths.filter((one) => one < width);
+  const narrower = pictureWidths.filter((one) => one < width);
   if (!url || narrower.length === 0) return {};
   const sources = narrower.map((one) => `${pictureInWidth(url, one)} ${one}w`);
   return {

@@ -1,3 +1,4 @@
+import { formatMoment } from '#web/shared/content/formatSeconds.ts';
 import type { MediaRow } from '#contract/editions/media.ts';
 import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/files/fileSize.ts';
@@ -5,13 +6,8 @@ import type { useReader } from '#web/tenant/reader.ts';
 
 type MediaMeasures = Pick<MediaRow, 'bytes' | 'seconds' | 'width' | 'height'>;
 
-/** `3:05`, or `1:02:00`. */
-export function clockTime(seconds: number): string {
-  const whole = Math.round(seconds);
-  const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
-  const rest = String(whole % 60).padStart(2, '0');
-  return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${rest}` : `${minutes}:${rest}`;
-}
+/** The length of a recording as players show it. */
+export const clockTime = (seconds: number): string => formatMoment(Math.round(seconds));
 
 /** How large and how long a file is, in a line. */
 export function mediaFacts(

@@ -3,11 +3,12 @@ import type { ContentUse } from '#contract/editions/units.ts';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
 import { insertPicture } from '#server/features/brandStudio/pictures/pictures.queries.ts';
 import type { MediaRow } from '#server/features/courseFiles/courseFiles.queries.ts';
+import { insertMedia } from '#server/features/editions/contentFiles/contentFiles.queries.ts';
 import { addPackage } from '#server/features/packages/packages.actions.ts';
 import { openPicture } from '#server/platform/pictures.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import path from 'node:path';
-import { contentFilesHere, insertFiles, insertLibraryFiles } from './here.queries.ts';
+import { contentFilesHere, insertFile } from './here.queries.ts';
 
 /** A checked file that is stored and no row yet. */
 type StagedFile = {
@@ -29,7 +30,7 @@ export interface KeptFiles {
 async function keepCover({ tx, now, platform }: Scope, row: StagedFile, name: string): Promise<string> {
   const id = randomUUID();
   const { storageKey, mediaType, bytes, sha256 } = row;
-  await insertFiles(tx, [{ id, name, storageKey, mediaType, bytes, sha256, visibility: 'public' }]);
+  await insertFile(tx, { id, name, storageKey, mediaType, bytes, sha256, visibility: 'public' });
   const { width, height } = await openPicture(path.join(platform.storage.root, storageKey)).metadata();
   await insertPicture(tx, { fileId: id, pngFileId: null, width, height, lightest: null, createdAt: now });
   return id;
@@ -67,18 +68,12 @@ export async function keepFiles(
   const added = content
     .filter(({ mediaId }) => !here.has(mediaId))
     .map((row) => ({ ...row, id: randomUUID() }));
-  await insertLibraryFiles(
+  // Nobody uploaded them: they came with a course.
+  await insertMedia(
     tx,
     added.map(({ id, mediaId, use, storageKey, mediaType, bytes, sha256 }) => ({
-      use,
-      addedAt: now,
-      id,
-      name: nameOf.get(mediaId)!,
-      storageKey,
-      mediaType,
-      bytes,
-      sha256,
-      visibility: 'protected',
+      file: { id, name: nameOf.get(mediaId)!, storageKey, mediaType, bytes, sha256 },
+      about: { use, addedAt: now, sourceSha256: sha256 },
     })),
   );
   for (const { id, storageKey, bytes, sha256, package: pack } of added)

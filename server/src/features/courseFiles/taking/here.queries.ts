@@ -63,23 +63,8 @@ export const contentFilesHere = async (tx: Tx, checksums: readonly string[]) =>
 
 type NewFile = Omit<typeof storedFile.$inferInsert, 'organisationId'> & { id: string };
 
-export async function insertFiles(tx: Tx, files: readonly NewFile[]): Promise<void> {
-  if (files.length > 0) await tx.insert(storedFile).values([...files]);
-}
-
-/** Adds files to the media library. Nobody uploaded them: they came with a course. */
-export async function insertLibraryFiles(
-  tx: Tx,
-  files: readonly (NewFile & Pick<typeof mediaFile.$inferInsert, 'use' | 'addedAt'>)[],
-): Promise<void> {
-  await insertFiles(
-    tx,
-    files.map(({ use: _use, addedAt: _added, ...file }) => file),
-  );
-  if (files.length > 0)
-    await tx
-      .insert(mediaFile)
-      .values(files.map(({ id, use, addedAt, sha256 }) => ({ id, use, addedAt, sourceSha256: sha256 })));
+export async function insertFile(tx: Tx, file: NewFile): Promise<void> {
+  await tx.insert(storedFile).values(file);
 }
 
 type NewCourse = Omit<typeof course.$inferInsert, 'organisationId' | 'words' | 'status'> & { id: string };

@@ -95,11 +95,8 @@ async function keepUpload(
   const { id, use, name, seconds } = upload;
   const same = await takeSame(scope, upload, [sourceSha256, stored.sha256]);
   if (same) return same;
-  await insertMedia(
-    tx,
-    { id, name, ...stored },
-    { use, addedAt: now, addedBy: caller.personId, seconds, sourceSha256, ...size },
-  );
+  const about = { use, addedAt: now, addedBy: caller.personId, seconds, sourceSha256, ...size };
+  await insertMedia(tx, [{ file: { id, name, ...stored }, about }]);
   if (found) await addPackage(tx, id, found);
   if (!(await completeUpload(tx, { id, fileId: id, now }))) throw new Problem('not_found');
   return { fileId: id, already: false };

@@ -89,10 +89,16 @@ export async function sameBytes(
   return row?.id ?? null;
 }
 
-/** Adds a stored file to the library. */
-export async function insertMedia(tx: Tx, file: NewFile, about: NewMedia): Promise<void> {
-  await tx.insert(storedFile).values({ ...file, visibility: 'protected' });
-  await tx.insert(mediaFile).values({ id: file.id, ...about });
+/** Adds stored files to the library. */
+export async function insertMedia(
+  tx: Tx,
+  added: readonly { readonly file: NewFile; readonly about: NewMedia }[],
+): Promise<void> {
+  if (added.length === 0) return;
+  await tx
+    .insert(storedFile)
+    .values(added.map(({ file }) => ({ ...file, visibility: 'protected' as const })));
+  await tx.insert(mediaFile).values(added.map(({ file, about }) => ({ id: file.id, ...about })));
 }
 
 /** A file of the library; null for every other, such as a photo of a person. */

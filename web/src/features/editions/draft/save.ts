@@ -16,7 +16,7 @@ export interface UnsavedUnitDraft {
 export type Send = (save: Save) => Promise<{ saved: boolean; edition: UnitEdition }>;
 
 /** The server takes two megabytes; what a letter becomes on the way is at most three. */
-const mostLetters = 600_000;
+export const mostLettersOfASave = 600_000;
 
 /** The first of the waiting changes that fit into one save, and at least one. */
 export function forOneSave(waiting: readonly UnitDraftChange[]): UnitDraftChange[] {
@@ -24,7 +24,7 @@ export function forOneSave(waiting: readonly UnitDraftChange[]): UnitDraftChange
   let letters = 0;
   const end = few.findIndex((change, at) => {
     letters += 'body' in change ? JSON.stringify(change.body).length : 0;
-    return at > 0 && letters > mostLetters;
+    return at > 0 && letters > mostLettersOfASave;
   });
   return end === -1 ? few : few.slice(0, end);
 }

@@ -1,5 +1,7 @@
 import { getSchema } from '@tiptap/react';
 import { DOMParser as NodeParser } from '@tiptap/pm/model';
+import { mostLettersOfASave } from '#web/features/editions/draft/save.ts';
+import { fileTitle } from '#web/lib/files/fileTitle.ts';
 import { findingsIn, paragraphsIn } from '#web/features/editions/lesson/check/findings.ts';
 import { readingOf } from '#web/features/editions/lesson/check/reading.ts';
 import { lessonKit } from '#web/features/editions/lesson/lessonKit.ts';
@@ -44,9 +46,6 @@ export interface OpenedDocument {
 const mostElements = 60_000;
 const mostLetters = 3_000_000;
 const mostPages = 200;
-/** Of one page, as it is sent. */
-const mostLettersOfAPage = 600_000;
-
 const schema = getSchema(lessonKit.nodes);
 
 /** Refuses what would keep the browser busy for minutes: joined cells count as the cells they are joined of. */
@@ -87,19 +86,12 @@ function cutsOf(body: HTMLElement): Cut[] {
   return cuts;
 }
 
-/** The title of a page from the name of its file. */
-const nameOf = (file: string): string =>
-  file
-    .replace(/\.[^.]+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim();
-
 export function opened(file: string, content: DocumentContent): OpenedDocument {
   const body = flattened(content.html);
   checkSize(body);
   if (body.textContent.trim() === '' && !body.querySelector('img')) throw new Refusal('empty');
   return {
-    name: nameOf(file),
+    name: fileTitle(file),
     body,
     content,
     cuts: cutsOf(body),
@@ -115,7 +107,7 @@ export function likelyCut({ cuts, body }: OpenedDocument): Cut {
 }
 
 export const isTooLong = ({ text }: DocumentPage): boolean =>
-  JSON.stringify(text).length > mostLettersOfAPage;
+  JSON.stringify(text).length > mostLettersOfASave;
 
 export function cutInto({ body, name, content }: OpenedDocument, cut: Cut): CutDocument {
   const known = new Set(content.pictures.map(({ src }) => src));

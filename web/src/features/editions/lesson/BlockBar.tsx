@@ -42,7 +42,7 @@ function useAdding(editor: Editor) {
     setChoosing(false);
     const { over } = wanted.current;
     const line = over && lineAt(editor.state);
-    const key = knownPicture(fileId, { alt: '', decorative: false, caption: '' });
+    const key = knownPicture(fileId);
     put(editor, [{ type: 'waiting', attrs: { key } }], line ?? undefined);
   };
   const field = (

@@ -3,6 +3,8 @@ import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { ContentKind } from '#contract/learning.ts';
 import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
 import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
+import { newInserts } from '#web/features/editions/lesson/nodes/inserts.ts';
+import { fileTitle } from '#web/lib/files/fileTitle.ts';
 import { emptyDocument } from '#web/shared/richText/richTextValue.ts';
 
 /** What an item of this kind needs before it can be added: a file, an address, or nothing. */
@@ -27,30 +29,12 @@ interface ItemSource {
 const bodies: { readonly [K in ContentKind]: (with_: ItemSource) => Extract<ItemBody, { kind: K }> } = {
   text: () => ({ kind: 'text', document: emptyDocument }),
   image: ({ given = '' }) => ({ kind: 'image', fileId: given, alt: '' }),
-  video: () => ({
-    kind: 'video',
-    sourceIds: [],
-    captions: [],
-    durationSeconds: 0,
-    transcript: emptyDocument,
-  }),
-  audio: ({ given = '', seconds = 0 }) => ({
-    kind: 'audio',
-    fileId: given,
-    durationSeconds: seconds,
-    transcript: emptyDocument,
-  }),
-  file: ({ given = '' }) => ({ kind: 'file', fileId: given, description: '' }),
-  embed: ({ given = '' }) => ({ kind: 'embed', url: given, description: '' }),
+  video: () => newInserts.video,
+  audio: ({ given = '', seconds = 0 }) => ({ ...newInserts.audio, fileId: given, durationSeconds: seconds }),
+  file: ({ given = '' }) => ({ ...newInserts.file, fileId: given }),
+  embed: ({ given = '' }) => ({ ...newInserts.embed, url: given }),
   link: ({ given = '' }) => ({ kind: 'link', url: given, description: '' }),
-  self_check: () => ({
-    kind: 'self_check',
-    question: '',
-    multiple: false,
-    choices: ['a', 'b', 'c'].map((id) => ({ id, text: '' })),
-    correct: [],
-    explanation: '',
-  }),
+  self_check: () => newInserts.self_check,
   // What is in it, the server reads from the package.
   package: ({ given = '' }) => ({
     kind: 'package',
@@ -89,10 +73,5 @@ export const textAdditions = (texts: readonly ReadyText[], at: number): ReturnTy
     body: { kind: 'text', document },
   }));
 
-/** A title from the name of a file: `hand-washing_2.pdf` → `hand washing 2`. */
-export const titleOf = ({ name }: { readonly name: string }): string =>
-  name
-    .replace(/\.[^.]+$/, '')
-    .replaceAll(/[-_]+/g, ' ')
-    .trim()
-    .slice(0, 200);
+/** A title from the name of a file. */
+export const titleOf = ({ name }: { readonly name: string }): string => fileTitle(name).slice(0, 200);

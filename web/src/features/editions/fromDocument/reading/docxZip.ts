@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync, zipSync } from 'fflate';
-import { mostFileBytes, Refusal } from './refusal.ts';
+import { isOldFormat, mostFileBytes, Refusal } from './refusal.ts';
 
 /*
  * A Word document is a zip of parts. It is unpacked within bounds: what a part may become is set by what the zip says of it,
@@ -13,10 +13,6 @@ const mostBytes = 250 * megabyte;
 const mostWordBytes = 30 * megabyte;
 
 type Parts = Record<string, Uint8Array<ArrayBuffer>>;
-
-/** The first bytes of the format before `.docx`, in which documents with a password are wrapped too. */
-const isOldFormat = (bytes: Uint8Array): boolean =>
-  [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
 
 function unpacked(bytes: Uint8Array): Parts {
   let parts = 0;

@@ -1,6 +1,6 @@
 import type { DocumentContent } from './content.ts';
 import type { DocxAnswer } from './docx.worker.ts';
-import { mostFileBytes, Refusal } from './refusal.ts';
+import { isOldFormat, mostFileBytes, Refusal } from './refusal.ts';
 import { readWebPage } from './webPage.ts';
 
 /** A document that takes longer is given up. */
@@ -23,14 +23,13 @@ function readInWorker(bytes: ArrayBuffer, signal: AbortSignal): Promise<Document
 }
 
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-const isOld = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
 
 /** Reads a Word document or a web page, whichever the file is. */
 export async function openDocument(file: File, signal: AbortSignal): Promise<DocumentContent> {
   if (file.size > mostFileBytes) throw new Refusal('too_large');
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
-  if (isOld(bytes)) throw new Refusal('old_or_locked');
+  if (isOldFormat(bytes)) throw new Refusal('old_or_locked');
   if (isZip(bytes)) return readInWorker(buffer, signal);
   if (/\.x?html?$/i.test(file.name) || file.type === 'text/html') return readWebPage(bytes);
   throw new Refusal('not_a_document');

@@ -1,5 +1,8 @@
 import type { DocumentFault } from './content.ts';
 
+/** The first bytes of the format before `.docx`, in which documents with a password are wrapped too. */
+export const isOldFormat = (bytes: Uint8Array): boolean => bytes[0] === 0xd0 && bytes[1] === 0xcf;
+
 export const mostFileBytes = 60 * 1024 * 1024;
 
 /** Why a document is not taken. */

@@ -1,4 +1,5 @@
 import type { Node } from '@tiptap/pm/model';
+import { isTitled } from '#contract/learning/lessonGaps.ts';
 import type { InsertBody } from '#contract/editions/insertBodies.ts';
 
 /* What somebody who does not see a text, or reads it by its headings and links, would stumble over. Pure. */
@@ -64,9 +65,8 @@ const one = (kind: FindingKind, wrong: boolean, pos: number): Finding[] =>
 
 function ofInsert({ attrs }: Node, pos: number): Finding[] {
   const body = attrs['body'] as InsertBody;
-  if (body.kind === 'file' || body.kind === 'self_check') return [];
-  const untitled = one('insert_title', blank(attrs['title']), pos);
-  if (body.kind === 'embed') return untitled;
+  const untitled = one('insert_title', isTitled(body) && blank(attrs['title']), pos);
+  if (body.kind !== 'video' && body.kind !== 'audio') return untitled;
   const silent = !JSON.stringify(body.transcript).includes('"text":');
   return [
     ...untitled,

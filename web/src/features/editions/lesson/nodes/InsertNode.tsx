@@ -3,8 +3,9 @@ import { mergeAttributes, Node, NodeViewWrapper, ReactNodeViewRenderer } from '@
 import type { NodeViewProps } from '@tiptap/react';
 import { useContext, useState } from 'react';
 import type { InsertBody } from '#contract/editions/insertBodies.ts';
+import { isTitled } from '#contract/learning/lessonGaps.ts';
 import { m } from '#messages/generated/messages.js';
-import { InsertFields, insertWords, isTitled, newInserts } from './inserts.ts';
+import { InsertFields, insertWords, newInserts } from './inserts.ts';
 import classes from '../lesson.module.css';
 
 interface Attrs {

@@ -46,6 +46,3 @@ export function hasBegun(body: InsertBody): boolean {
   if (body.kind === 'audio' || body.kind === 'file') return body.fileId !== '';
   return body.kind !== 'embed' || body.url !== '';
 }
-
-/** A recording and a player have a title; a file has its name, and a question is its own. */
-export const isTitled = ({ kind }: InsertBody): boolean => ['video', 'audio', 'embed'].includes(kind);

@@ -59,7 +59,7 @@ export function sendPicture(file: File, alt = ''): string {
 }
 
 /** A picture that was uploaded before and comes from another text; answers its key. */
-export function knownPicture(fileId: string, words: PictureWords): string {
+export function knownPicture(fileId: string, words = noWords): string {
   const key = crypto.randomUUID();
   waiting.set(key, { ...unsent, words, arrived: () => fileId });
   return key;
