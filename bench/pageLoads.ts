@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
+import { cookiesOf } from './cookies.ts';
 import { median } from './median.ts';
 import type { Product } from './product.ts';
 
@@ -84,7 +85,7 @@ async function load(browser: Browser, product: Product, { path, signedIn }: Meas
     viewport: { width: 360, height: 740 },
     serviceWorkers: 'block',
   });
-  if (signedIn) await context.addCookies(cookiesOf(product));
+  if (signedIn) await context.addCookies(cookiesOf(product.base, product.cookie));
   await context.addInitScript(watch);
   const page = await context.newPage();
   const devtools = await slowPhone(context, page);
@@ -107,12 +108,6 @@ async function load(browser: Browser, product: Product, { path, signedIn }: Meas
     requests: requests(),
   };
 }
-
-const cookiesOf = ({ base, cookie }: Product) =>
-  cookie.split('; ').map((pair) => {
-    const [name, value] = pair.split('=') as [string, string];
-    return { name, value, url: base };
-  });
 
 /** Milliseconds of the server's processors for the HTML of a page, as a browser asks for it. */
 async function htmlCost(product: Product, { path, signedIn }: MeasuredPage): Promise<number> {

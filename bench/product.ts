@@ -7,6 +7,8 @@ export interface Product {
   base: string;
   /** A signed-in student's cookie. */
   cookie: string;
+  /** Signs a person of the demonstration in; their cookie. */
+  signIn(mailbox: string): Promise<string>;
   /** Milliseconds of processor the server has used, without its database. */
   processorTime(): number;
   stop(): Promise<void>;
@@ -24,6 +26,19 @@ async function ready(): Promise<void> {
   throw new Error('The server did not become ready');
 }
 
+async function signIn(mailbox: string): Promise<string> {
+  const answer = await fetch(`${base}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: base },
+    body: JSON.stringify({ email: `${mailbox}@harbour.example`, password: 'livery-demo-2026' }),
+  });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+}
+
 /** The product with fresh demonstration data and a signed-in student in the middle of learning. */
 export async function startProduct(): Promise<Product> {
   const taken = await fetch(base).catch(() => null);
@@ -36,19 +51,10 @@ export async function startProduct(): Promise<Product> {
     server.on('exit', resolve);
   });
   await ready();
-  const answer = await fetch(`${base}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', origin: base },
-    body: JSON.stringify({ email: 'midway@harbour.example', password: 'livery-demo-2026' }),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}`);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
   return {
     base,
-    cookie,
+    cookie: await signIn('midway'),
+    signIn,
     processorTime: () => secondsOf([server.pid!], (program) => program !== 'postgres') * 1000,
     async stop() {
       server.kill('SIGTERM');

@@ -3,6 +3,7 @@ import { answerSaves } from './answerSaves.ts';
 import { idleServer } from './idleServer.ts';
 import { dashboardReads } from './dashboardReads.ts';
 import { pageLoads } from './pageLoads.ts';
+import { outlineActs } from './outlineActs.ts';
 import { startProduct } from './product.ts';
 import { requestCosts } from './costs/requestCosts.ts';
 
@@ -29,6 +30,10 @@ try {
   for (const line of await pageLoads(product)) process.stdout.write(`  ${line}\n`);
   process.stdout.write('\nDashboard read beside a bare Fastify answer of the same size, alternating:\n');
   for (const line of await dashboardReads(product)) process.stdout.write(`  ${line}\n`);
+  process.stdout.write('\nActs in the outline of a course of 1,000 items, all open, median of 9:\n');
+  const acts = await outlineActs(product);
+  over ||= acts.over;
+  for (const line of acts.lines) process.stdout.write(`  ${line}\n`);
 } finally {
   await product.stop();
 }
