@@ -4,18 +4,18 @@ import { m } from '#messages/generated/messages.js';
 import { Choices } from '#web/ui/controls/Choices.tsx';
 import { DocumentReport } from './DocumentReport.tsx';
 import classes from './fromDocument.module.css';
-import { readyText } from './lessonTexts.ts';
-import type { ReadyText } from './lessonTexts.ts';
 import { PageList } from './PageList.tsx';
-import { cutInto, isTooLong, likelyCut } from './pages.ts';
+import { isTooLong } from './pages.ts';
 import type { DocumentPage, OpenedDocument } from './pages.ts';
 import type { Cut } from './pieces.ts';
-import { PictureSending } from './PictureSending.ts';
-import { SendingPictures } from './SendingPictures.tsx';
+import { filesIn, neededSources, readyItems } from './readyItems.ts';
+import type { ReadyItem } from './readyItems.ts';
+import { FileSending } from './FileSending.ts';
+import { SendingFiles } from './SendingFiles.tsx';
 
 interface Props {
   readonly document: OpenedDocument;
-  readonly onAdd: (texts: readonly ReadyText[]) => void;
+  readonly onAdd: (items: readonly ReadyItem[]) => void;
   readonly onClose: () => void;
 }
 
@@ -25,19 +25,19 @@ const cutNames: Readonly<Record<Cut, () => string>> = {
   second: m.from_document_cut_second,
 };
 
-/** Sends the pictures of the chosen pages and hands the pages over once they are there. */
-function useSending({ content }: OpenedDocument, onAdd: Props['onAdd']) {
-  const [sending, setSending] = useState<PictureSending | null>(null);
+/** Sends the pictures and files of the chosen pages and hands the pages over once they are there. */
+function useSending({ pictures }: OpenedDocument, onAdd: Props['onAdd']) {
+  const [sending, setSending] = useState<FileSending | null>(null);
   const tell = useRef(onAdd);
   useEffect(() => {
     tell.current = onAdd;
   });
   useEffect(() => () => sending?.close(), [sending]);
   const send = (pages: readonly DocumentPage[]): void => {
-    const needed = new Set(pages.flatMap(({ pictures }) => pictures.map(({ src }) => src)));
-    const made = new PictureSending(
-      content.pictures.filter(({ src }) => needed.has(src)),
-      (sent) => tell.current(pages.map((page) => readyText(page, sent))),
+    const needed = neededSources(pages);
+    const made = new FileSending(
+      [...pictures.filter(({ src }) => needed.has(src)), ...filesIn(pages)],
+      (sent) => tell.current(pages.flatMap((page) => readyItems(page, sent))),
     );
     setSending(made);
     made.start();
@@ -47,9 +47,9 @@ function useSending({ content }: OpenedDocument, onAdd: Props['onAdd']) {
 
 /** The pages a document becomes, and what does not come along. */
 export function DocumentPages({ document, onAdd, onClose }: Props) {
-  const [cut, setCut] = useState<Cut>(() => likelyCut(document));
+  const [cut, setCut] = useState(document.likely);
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());
-  const { pages, picturesLeft } = useMemo(() => cutInto(document, cut), [document, cut]);
+  const { pages, picturesLeft } = useMemo(() => document.cutInto(cut), [document, cut]);
   const { sending, send } = useSending(document, onAdd);
   const chosen = pages.filter((_, at) => !without.has(at));
   const tooLong = chosen.some(isTooLong);
@@ -57,7 +57,7 @@ export function DocumentPages({ document, onAdd, onClose }: Props) {
     setCut(next);
     setWithout(new Set());
   };
-  if (sending) return <SendingPictures sending={sending} onClose={onClose} />;
+  if (sending) return <SendingFiles sending={sending} onClose={onClose} />;
   return (
     <>
       {document.cuts.length > 1 && (

@@ -14,9 +14,12 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a +
 
 /** What is left to do once the pages are there. */
 function todoLines(pages: readonly DocumentPage[]): string[] {
-  const undescribed = sum(pages.map(({ pictures }) => pictures.filter(({ alt }) => alt === '').length));
-  const bare = sum(pages.map(({ bareTables }) => bareTables));
+  const texts = pages.filter((page) => page.kind === 'text');
+  const undescribed = sum(texts.map(({ pictures }) => pictures.filter(({ alt }) => alt === '').length));
+  const bare = sum(texts.map(({ bareTables }) => bareTables));
+  const unsaid = pages.filter(({ kind }) => kind === 'link' || kind === 'file').length;
   return [
+    ...(unsaid > 0 ? [m.from_document_todo_descriptions({ count: unsaid })] : []),
     ...(undescribed > 0 ? [m.from_document_todo_pictures({ count: undescribed })] : []),
     ...(bare > 0 ? [m.from_document_todo_tables({ count: bare })] : []),
   ];

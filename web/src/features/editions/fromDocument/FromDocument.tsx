@@ -6,14 +6,13 @@ import type { DocumentFault } from './reading/content.ts';
 import { DocumentPages } from './DocumentPages.tsx';
 import { faultWords } from './findingWords.ts';
 import classes from './fromDocument.module.css';
-import type { ReadyText } from './lessonTexts.ts';
 import { Refusal } from './reading/refusal.ts';
-import { openDocument } from './reading/openDocument.ts';
-import { opened } from './pages.ts';
+import { openFile } from './openFile.ts';
+import type { ReadyItem } from './readyItems.ts';
 import type { OpenedDocument } from './pages.ts';
 
 interface Props {
-  readonly onAdd: (texts: readonly ReadyText[]) => void;
+  readonly onAdd: (items: readonly ReadyItem[]) => void;
   readonly onClose: () => void;
 }
 
@@ -37,8 +36,7 @@ function useReading() {
     const { name } = file;
     setReading({ state: 'reading', name });
     try {
-      const content = await openDocument(file, control.signal);
-      const document = opened(name, content);
+      const document = await openFile(file, control.signal);
       number.current++;
       if (!control.signal.aborted) setReading({ state: 'read', number: number.current, document });
     } catch (error) {
@@ -49,7 +47,7 @@ function useReading() {
   return { reading, read };
 }
 
-/** Reads a Word document or a web page, shows the pages it becomes and what does not come along, and adds them. */
+/** Reads a Word document, a web page or a course of another system, shows the pages it becomes and what does not come along, and adds them. */
 export function FromDocument({ onAdd, onClose }: Props) {
   const { reading, read } = useReading();
   return (
@@ -92,7 +90,7 @@ function Choose({ again, onFile }: ChooseProps) {
         ref={picker}
         type="file"
         hidden
-        accept=".docx,.html,.htm,.xhtml,text/html,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
+        accept=".docx,.html,.htm,.xhtml,.imscc,.zip,text/html,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           currentTarget.value = '';

@@ -14,6 +14,7 @@ const changed = {
   deep_headings: m.from_document_deep_headings,
   inner_links: m.from_document_inner_links,
   fields: m.from_document_fields,
+  quizzes: m.from_document_quizzes,
 } satisfies Partial<Record<FindingKind, Words>>;
 
 /** What did not come. */
@@ -33,6 +34,14 @@ const left = {
   forms: m.from_document_forms,
   drawings: m.from_document_drawings,
   hidden: m.from_document_hidden,
+  discussions: m.from_document_discussions,
+  outside_tools: m.from_document_outside_tools,
+  tasks: m.from_document_tasks,
+  questions: m.from_document_questions,
+  question_banks: m.from_document_question_banks,
+  linked_files: m.from_document_linked_files,
+  other_files: m.from_document_other_files,
+  beside: m.from_document_beside,
 } satisfies { readonly [K in Exclude<FindingKind, keyof typeof changed>]: Words };
 
 const mostNames = 8;
@@ -54,5 +63,6 @@ export const faultWords: Readonly<Record<DocumentFault, () => string>> = {
   too_large: m.from_document_e_too_large,
   too_long: m.from_document_e_too_long,
   empty: m.from_document_e_empty,
+  scorm: m.from_document_e_scorm,
   offline: m.from_document_e_offline,
 };

@@ -14,13 +14,14 @@ import {
   wordDocument,
 } from '../../../../test/wordDocument.ts';
 import { changedLines, leftLines } from './findingWords.ts';
-import { readyText } from './lessonTexts.ts';
 import { Refusal } from './reading/refusal.ts';
-import { cutInto, likelyCut, opened } from './pages.ts';
+import { openedDocument } from './pages.ts';
 import type { OpenedDocument } from './pages.ts';
 import type { Cut } from './pieces.ts';
+import { readyItems } from './readyItems.ts';
 import { readDocx } from './reading/readDocx.ts';
 import { decoded, readWebPage } from './reading/webPage.ts';
+import { zipParts } from './reading/zipParts.ts';
 
 const png = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
@@ -51,13 +52,22 @@ const manual = wordDocument({
   ].join(''),
 });
 const openedDocx = async (bytes: Uint8Array): Promise<OpenedDocument> =>
-  opened('kitchen-manual_2.docx', await readDocx(bytes));
+  openedDocument('kitchen-manual_2.docx', await readDocx(zipParts(bytes)));
 const page = (html: string) => readWebPage(strToU8(html));
+
+function ready(document: OpenedDocument, cut: Cut, sent: Parameters<typeof readyItems>[1]) {
+  return document.cutInto(cut).pages.flatMap((one) =>
+    readyItems(one, sent).map(({ title, body }) => {
+      if (body.kind !== 'text') throw new Error(`${title} is no text`);
+      return { title, document: body.document };
+    }),
+  );
+}
 
 /** The pages as they are added, with every picture sent. */
 function texts(document: OpenedDocument, cut: Cut) {
-  const sent = new Map(document.content.pictures.map(({ src }) => [src, { fileId, width: 8, height: 6 }]));
-  const made = cutInto(document, cut).pages.map((one) => readyText(one, sent));
+  const sent = new Map(document.pictures.map(({ src }) => [src, { fileId, width: 8, height: 6 }]));
+  const made = ready(document, cut, sent);
   for (const { document: text } of made) expect(LessonDocument.safeParse(text).success).toBe(true);
   return made;
 }
@@ -75,7 +85,7 @@ describe('A Word document', () => {
   it('becomes a text at each heading of the first level, and a heading with nothing below it heads the next', async () => {
     const document = await openedDocx(manual);
     expect(document.cuts).toEqual(['whole', 'first', 'second']);
-    expect(likelyCut(document)).toBe('first');
+    expect(document.likely).toBe('first');
     expect(texts(document, 'first').map(({ title }) => title)).toEqual([
       'Kitchen manual',
       'Part A: Hygiene',
@@ -110,7 +120,7 @@ describe('A Word document', () => {
       { attrs: { fileId, alt: 'A sink', decorative: false, width: 8, height: 6 } },
       { attrs: { alt: '' } },
     ]);
-    const [, without] = cutInto(document, 'first').pages.map((one) => readyText(one, new Map()));
+    const [, without] = ready(document, 'first', new Map());
     expect(without!.document.content.some(({ type }) => type === 'picture')).toBe(false);
   });
 
@@ -163,8 +173,8 @@ describe('A web page', () => {
       <h1>Knives</h1><p>Sharp.</p><section><h2>Care</h2><div>Dry <b>them</b>.</div><div hidden>secret</div></section>
       <div><h2>Storage</h2><p>In a block.</p><iframe src="https://a.example"></iframe><script>alert(1)</script></div>
       </main></div></body></html>`;
-    const document = opened('knives.html', await page(html));
-    expect(likelyCut(document)).toBe('second');
+    const document = openedDocument('knives.html', await page(html));
+    expect(document.likely).toBe('second');
     const made = texts(document, 'second');
     expect(made.map(({ title, document: text }) => [title, wordsOf(text)])).toEqual([
       ['Knives', 'Sharp.'],
@@ -179,11 +189,11 @@ describe('A web page', () => {
 
   it('brings the pictures written into it and counts those it only names', async () => {
     const data = `data:image/png;base64,${btoa(String.fromCodePoint(...png))}`;
-    const document = opened(
+    const document = openedDocument(
       'page.html',
       await page(`<p>Look <img src="${data}" alt="A pan"> and <img src="https://a.example/x.png"></p>`),
     );
-    const { pages, picturesLeft } = cutInto(document, 'whole');
+    const { pages, picturesLeft } = document.cutInto('whole');
     expect(pages).toMatchObject([{ title: 'page', pictures: [{ alt: 'A pan' }], words: 2 }]);
     expect(picturesLeft).toBe(1);
   });
@@ -197,9 +207,9 @@ describe('A web page', () => {
 
   it('is refused when its joined cells would fill the memory', async () => {
     const rows = '<tr><td colspan="50" rowspan="50">x</td></tr>'.repeat(40);
-    expect(() => opened('a.html', { html: `<table>${rows}</table>`, pictures: [], findings: [] })).toThrow(
-      'too_long',
-    );
+    expect(() =>
+      openedDocument('a.html', { html: `<table>${rows}</table>`, pictures: [], findings: [] }),
+    ).toThrow('too_long');
     expect((await page(`<table>${rows.slice(0, 45)}</table>`)).html).toContain('table');
   });
 });

@@ -7,7 +7,8 @@ import { readingOf } from '#web/features/editions/lesson/check/reading.ts';
 import { lessonKit } from '#web/features/editions/lesson/lessonKit.ts';
 import { cleanPaste } from '#web/features/editions/lesson/paste/cleanPaste.ts';
 import type { LooseNode } from '#web/shared/richText/richTextValue.ts';
-import type { DocumentContent, Finding, FindingKind } from './reading/content.ts';
+import type { CartridgeContent, CartridgeEntry } from './cartridge/readCartridge.ts';
+import type { DocumentContent, DocumentFile, Finding, FindingKind } from './reading/content.ts';
 import { Refusal } from './reading/refusal.ts';
 import { flattened, piecesOf } from './pieces.ts';
 import type { Cut } from './pieces.ts';
@@ -19,8 +20,13 @@ export interface PicturePlace {
   readonly src: string;
   readonly alt: string;
 }
-export interface DocumentPage {
+interface Place {
   readonly title: string;
+  /** The part of a course it stands in; empty in a document. */
+  readonly group: string;
+}
+interface TextPage extends Place {
+  readonly kind: 'text';
   /** As the editor has it, with places for pictures. */
   readonly text: LooseNode;
   readonly words: number;
@@ -29,23 +35,28 @@ export interface DocumentPage {
   /** Its tables without a row of headings. */
   readonly bareTables: number;
 }
+/** What a document holds, each of which becomes an item. */
+export type DocumentPage = TextPage | Exclude<CartridgeEntry, { kind: 'text' }>;
 export interface CutDocument {
   readonly pages: readonly DocumentPage[];
   /** Pictures that could not be taken along. */
   readonly picturesLeft: number;
 }
 export interface OpenedDocument {
-  readonly name: string;
-  readonly body: HTMLElement;
-  readonly content: DocumentContent;
-  /** The ways it can be cut, the likeliest first chosen. */
+  /** The pictures in its texts. */
+  readonly pictures: readonly DocumentFile[];
+  /** The ways it can be cut. */
   readonly cuts: readonly Cut[];
+  /** The one an author most likely wants. */
+  readonly likely: Cut;
+  readonly cutInto: (cut: Cut) => CutDocument;
   readonly findings: readonly Finding[];
 }
 
 const mostElements = 60_000;
 const mostLetters = 3_000_000;
 const mostPages = 200;
+const mostEntries = 1000;
 const schema = getSchema(lessonKit.nodes);
 
 /** Refuses what would keep the browser busy for minutes: joined cells count as the cells they are joined of. */
@@ -86,47 +97,102 @@ function cutsOf(body: HTMLElement): Cut[] {
   return cuts;
 }
 
-export function opened(file: string, content: DocumentContent): OpenedDocument {
-  const body = flattened(content.html);
+function checkedBody(html: string): HTMLElement {
+  const body = flattened(html);
   checkSize(body);
-  if (body.textContent.trim() === '' && !body.querySelector('img')) throw new Refusal('empty');
-  return {
-    name: fileTitle(file),
-    body,
-    content,
-    cuts: cutsOf(body),
-    findings: [...content.findings, ...changesIn(body)],
-  };
+  return body;
 }
 
 /** The cut an author most likely wants. */
-export function likelyCut({ cuts, body }: OpenedDocument): Cut {
+function likelyCut(body: HTMLElement, cuts: readonly Cut[]): Cut {
   const firsts = body.querySelectorAll(':scope > h1').length;
   if (cuts.includes('first') && firsts > 1) return 'first';
   return cuts.includes('second') ? 'second' : 'whole';
 }
 
-export const isTooLong = ({ text }: DocumentPage): boolean =>
-  JSON.stringify(text).length > mostLettersOfASave;
+/** A Word document or a web page, to be cut at its headings. `file`: its name. */
+export function openedDocument(file: string, content: DocumentContent): OpenedDocument {
+  const body = checkedBody(content.html);
+  if (body.textContent.trim() === '' && !body.querySelector('img')) throw new Refusal('empty');
+  const cuts = cutsOf(body);
+  const name = fileTitle(file);
+  const { pictures, findings } = content;
+  return {
+    pictures,
+    cuts,
+    likely: likelyCut(body, cuts),
+    cutInto: (cut) => {
+      const texts = new PageTexts(pictures);
+      const pages = piecesOf(body, cut, name).map((piece) => texts.page({ ...piece, group: '' }));
+      return { pages, picturesLeft: texts.picturesLeft };
+    },
+    findings: [...findings, ...changesIn(body)],
+  };
+}
 
-export function cutInto({ body, name, content }: OpenedDocument, cut: Cut): CutDocument {
-  const known = new Set(content.pictures.map(({ src }) => src));
-  let picturesLeft = 0;
-  let number = 0;
-  const pages = piecesOf(body, cut, name).map(({ title, html }): DocumentPage => {
+/** A course of another system, whose outline says what is an item. */
+export function openedCartridge({ entries, pictures, findings }: CartridgeContent): OpenedDocument {
+  if (entries.length === 0) throw new Refusal('empty');
+  if (entries.length > mostEntries) throw new Refusal('too_long');
+  const bodies = new Map(
+    entries.flatMap((entry) => (entry.kind === 'text' ? [[entry, checkedBody(entry.html)] as const] : [])),
+  );
+  return {
+    pictures,
+    cuts: ['whole'],
+    likely: 'whole',
+    cutInto: () => {
+      const texts = new PageTexts(pictures);
+      const pages = entries.map((entry) =>
+        entry.kind === 'text' ? texts.page({ ...entry, html: bodies.get(entry)!.innerHTML }) : entry,
+      );
+      return { pages, picturesLeft: texts.picturesLeft };
+    },
+    findings: merged([...findings, ...[...bodies.values()].flatMap(changesIn)]),
+  };
+}
+
+/** Findings of several pages, one of each kind. */
+function merged(findings: readonly Finding[]): Finding[] {
+  const kinds = new Map<FindingKind, Finding>();
+  for (const finding of findings) {
+    const { kind, count, names = [] } = finding;
+    const here = kinds.get(kind);
+    kinds.set(
+      kind,
+      here ? { kind, count: here.count + count, names: [...(here.names ?? []), ...names] } : finding,
+    );
+  }
+  return [...kinds.values()];
+}
+
+export const isTooLong = (page: DocumentPage): boolean =>
+  page.kind === 'text' && JSON.stringify(page.text).length > mostLettersOfASave;
+
+/** Makes texts of HTML, and numbers the places of pictures in all of them. */
+class PageTexts {
+  picturesLeft = 0;
+  #number = 0;
+  readonly #known: ReadonlySet<string>;
+
+  constructor(pictures: readonly DocumentFile[]) {
+    this.#known = new Set(pictures.map(({ src }) => src));
+  }
+
+  page({ title, group, html }: Place & { readonly html: string }): TextPage {
     const pictures: PicturePlace[] = [];
     const clean = cleanPaste(html, ({ src, alt }) => {
-      if (!known.has(src)) return null;
-      const key = `picture-${number++}`;
+      if (!this.#known.has(src)) return null;
+      const key = `picture-${this.#number++}`;
       pictures.push({ key, src, alt: alt.trim().slice(0, 1000) });
       return key;
     });
-    picturesLeft += clean.leftOut;
+    this.picturesLeft += clean.leftOut;
     const { body: parsed } = new DOMParser().parseFromString(clean.html, 'text/html');
     const node = NodeParser.fromSchema(schema).parse(parsed);
     const { words, minutes } = readingOf(paragraphsIn(node), false);
     const bareTables = findingsIn(node).filter(({ kind }) => kind === 'table_header').length;
-    return { title, text: node.toJSON() as LooseNode, words, minutes, pictures, bareTables };
-  });
-  return { pages, picturesLeft };
+    const text = node.toJSON() as LooseNode;
+    return { kind: 'text', title, group, text, words, minutes, pictures, bareTables };
+  }
 }

@@ -10,7 +10,7 @@ import { UploadField } from '#web/shared/media/UploadField.tsx';
 import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FromDocument } from '#web/features/editions/fromDocument/FromDocument.tsx';
-import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
+import type { ReadyItem } from '#web/features/editions/fromDocument/readyItems.ts';
 import { addition, needs, titleOf } from './newItems.ts';
 
 interface Props {
@@ -19,12 +19,12 @@ interface Props {
   readonly onAdd: (change: Extract<UnitDraftChange, { do: 'item_add' }>) => void;
 }
 interface AddItemProps extends Props {
-  /** Texts that were read of a document. */
-  readonly onTexts: (texts: readonly ReadyText[], at: number) => void;
+  /** Several that were read of a document. */
+  readonly onRead: (items: readonly ReadyItem[], at: number) => void;
 }
 
 /** Adds an item: chooses its kind, and gives the file or the address it begins with. */
-export function AddItem({ at, onAdd, onTexts }: AddItemProps) {
+export function AddItem({ at, onAdd, onRead }: AddItemProps) {
   const [kind, setKind] = useState<ContentKind | null>(null);
   const [reading, setReading] = useState(false);
   const add = (change: Parameters<Props['onAdd']>[0]): void => {
@@ -66,9 +66,9 @@ export function AddItem({ at, onAdd, onTexts }: AddItemProps) {
       {reading && (
         <FromDocument
           onClose={() => setReading(false)}
-          onAdd={(texts) => {
+          onAdd={(items) => {
             setReading(false);
-            onTexts(texts, at);
+            onRead(items, at);
           }}
         />
       )}

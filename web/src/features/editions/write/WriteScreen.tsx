@@ -11,7 +11,7 @@ import { useUnitDraft } from '#web/features/editions/draft/useUnitDraft.ts';
 import { unitDraftQuery } from '#web/features/editions/editions.api.ts';
 import classes from '#web/features/editions/editions.module.css';
 import { focusItem } from '#web/features/editions/items/focusItem.ts';
-import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
+import type { ReadyItem } from '#web/features/editions/fromDocument/readyItems.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
 import { Outline } from '#web/features/editions/outline/Outline.tsx';
 import { toldRemoved } from '#web/features/editions/outline/toldRemoved.ts';
@@ -23,7 +23,7 @@ import { AddItem } from './AddItem.tsx';
 import { Authors } from './Authors.tsx';
 import type { Change } from './item.ts';
 import { ItemEditor } from './ItemEditor.tsx';
-import { textAdditions } from './newItems.ts';
+import { readAdditions } from './newItems.ts';
 import { DraftButtons } from '#web/shared/drafts/DraftButtons.tsx';
 import { PublishDialog } from './Publish.tsx';
 import { SavingWord } from '#web/shared/drafts/SavingWord.tsx';
@@ -66,8 +66,8 @@ function useWriting(draft: UnitEdition, itemId: string | null) {
       store.change('', change);
       open(change.id);
     },
-    addTexts: (texts: readonly ReadyText[], at: number): void => {
-      const changes = textAdditions(texts, at);
+    addRead: (read: readonly ReadyItem[], at: number): void => {
+      const changes = readAdditions(read, at);
       store.change('', ...changes);
       toast({
         message: m.from_document_added({ count: changes.length }),
@@ -157,13 +157,13 @@ function Buttons({ writing: { store, view, chosen, undo, redo } }: PartProps) {
   );
 }
 
-function Side({ writing: { store, view, chosen, add, addTexts, removed } }: PartProps) {
+function Side({ writing: { store, view, chosen, add, addRead, removed } }: PartProps) {
   const { edition } = view;
   const { items } = edition;
   return (
     <>
       <Outline store={store} edition={edition} chosenId={chosen?.id ?? null} onRemoved={removed} />
-      <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} onTexts={addTexts} />
+      <AddItem at={chosen ? items.indexOf(chosen) + 1 : items.length} onAdd={add} onRead={addRead} />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ItemBody } from '#contract/editions/itemBody.ts';
 import type { UnitDraftChange } from '#contract/editions/unitDraft.ts';
 import type { ContentKind } from '#contract/learning.ts';
 import { kindWords, newRule } from '#web/features/editions/bodies/kindWords.ts';
-import type { ReadyText } from '#web/features/editions/fromDocument/lessonTexts.ts';
+import type { ReadyItem } from '#web/features/editions/fromDocument/readyItems.ts';
 import { newInserts } from '#web/features/editions/lesson/nodes/inserts.ts';
 import { fileTitle } from '#web/lib/files/fileTitle.ts';
 import { emptyDocument } from '#web/shared/richText/richTextValue.ts';
@@ -65,13 +65,9 @@ export const addition = (
   after: [],
 });
 
-/** The changes that add texts from this place on. */
-export const textAdditions = (texts: readonly ReadyText[], at: number): ReturnType<typeof addition>[] =>
-  texts.map(({ title, minutes, document }, i) => ({
-    ...addition('text', at + i, title),
-    minutes,
-    body: { kind: 'text', document },
-  }));
+/** The changes that add what was read of a document from this place on. */
+export const readAdditions = (items: readonly ReadyItem[], at: number): ReturnType<typeof addition>[] =>
+  items.map(({ title, minutes, body }, i) => ({ ...addition(body.kind, at + i, title), minutes, body }));
 
 /** A title from the name of a file. */
 export const titleOf = ({ name }: { readonly name: string }): string => fileTitle(name).slice(0, 200);

@@ -6,6 +6,7 @@ export type DocumentFault =
   | 'too_large'
   | 'too_long'
   | 'empty'
+  | 'scorm'
   | 'offline';
 
 /** What came otherwise than it was, or did not come. */
@@ -20,6 +21,7 @@ export type FindingKind =
   | 'deep_headings'
   | 'inner_links'
   | 'fields'
+  | 'quizzes'
   // Did not come.
   | 'contents'
   | 'comments'
@@ -35,7 +37,15 @@ export type FindingKind =
   | 'frames'
   | 'forms'
   | 'drawings'
-  | 'hidden';
+  | 'hidden'
+  | 'discussions'
+  | 'outside_tools'
+  | 'tasks'
+  | 'questions'
+  | 'question_banks'
+  | 'linked_files'
+  | 'other_files'
+  | 'beside';
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -44,15 +54,19 @@ export interface Finding {
   readonly names?: readonly string[];
 }
 
-export interface DocumentPicture {
-  /** How the HTML names it. */
+/** A picture in a text, or a file that is handed out as it is. */
+export interface DocumentFile {
+  /** How what was read names it. */
   readonly src: string;
+  /** As the author sees it. */
+  readonly name: string;
+  readonly use: 'picture' | 'document';
   readonly type: string;
   readonly bytes: ArrayBuffer;
 }
 
 export interface DocumentContent {
   readonly html: string;
-  readonly pictures: readonly DocumentPicture[];
+  readonly pictures: readonly DocumentFile[];
   readonly findings: readonly Finding[];
 }

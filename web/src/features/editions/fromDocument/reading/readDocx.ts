@@ -1,8 +1,9 @@
 import mammoth from 'mammoth';
-import type { DocumentContent, DocumentPicture, Finding } from './content.ts';
+import type { DocumentContent, DocumentFile, Finding } from './content.ts';
 import { docxFindings } from './docxFindings.ts';
 import { openDocx } from './docxZip.ts';
 import { Refusal } from './refusal.ts';
+import type { ZipParts } from './zipParts.ts';
 
 /** What a text of ours has, by the names Word gives to it; a table of contents is left out. */
 const styleMap = [
@@ -33,15 +34,17 @@ function unknownStyles(messages: readonly { message: string }[]): Finding[] {
 }
 
 /** Reads a Word document as HTML; the pictures in it are named `document:0`, `document:1` …  */
-export async function readDocx(bytes: Uint8Array): Promise<DocumentContent> {
-  const { zip, part } = openDocx(bytes);
-  const pictures: DocumentPicture[] = [];
+export async function readDocx(parts: ZipParts): Promise<DocumentContent> {
+  const { zip, part } = openDocx(parts);
+  const pictures: DocumentFile[] = [];
   const convertImage = mammoth.images.imgElement(async (image) => {
     const src = `document:${pictures.length}`;
     if (!pictureTypes.has(image.contentType)) return { src: 'document:left-out' };
     const read = await image.readAsArrayBuffer();
     // Of its own, so that it can be given away.
-    pictures.push({ src, type: image.contentType, bytes: new Uint8Array(read).slice().buffer });
+    const bytes = new Uint8Array(read).slice().buffer;
+    const type = image.contentType;
+    pictures.push({ src, name: `${pictures.length + 1}.${type.split('/')[1]}`, use: 'picture', type, bytes });
     return { src };
   });
   // In a browser it is read by the first name, in tests by the second.

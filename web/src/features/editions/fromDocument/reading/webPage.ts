@@ -1,4 +1,4 @@
-import type { DocumentContent, DocumentPicture, Finding, FindingKind } from './content.ts';
+import type { DocumentContent, DocumentFile, Finding, FindingKind } from './content.ts';
 import { pictureInAddress } from '#web/features/editions/lesson/paste/clipboardPictures.ts';
 
 /* A web page that was saved as a file. Nothing it names is fetched. */
@@ -27,31 +27,46 @@ export function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Takes the pictures that are written into the page out of it; the others are only named there. */
-async function takePictures(document: Document): Promise<DocumentPicture[]> {
-  const pictures: DocumentPicture[] = [];
+/** The picture at an address of the page; null when it is only named there. */
+export type FindPicture = (address: string) => File | null;
+
+/** Takes the pictures out of the page and names them by numbers from this one on. */
+async function takePictures(document: Document, find: FindPicture, from: number): Promise<DocumentFile[]> {
+  const pictures: DocumentFile[] = [];
   for (const image of document.querySelectorAll('img')) {
-    const file = pictureInAddress(image.getAttribute('src') ?? '');
-    const src = file ? `document:${pictures.length}` : 'document:left-out';
-    if (file) pictures.push({ src, type: file.type, bytes: await file.arrayBuffer() });
+    const file = find(image.getAttribute('src') ?? '');
+    const src = file ? `document:${from + pictures.length}` : 'document:left-out';
+    if (file) {
+      const { name, type } = file;
+      pictures.push({ src, name, use: 'picture', type, bytes: await file.arrayBuffer() });
+    }
     image.setAttribute('src', src);
   }
   return pictures;
 }
 
-export async function readWebPage(bytes: Uint8Array): Promise<DocumentContent> {
+/** Reads the text of a page that has a title elsewhere. `from`: the number of its first picture. */
+export const readPageOf = (bytes: Uint8Array, find: FindPicture, from: number): Promise<DocumentContent> =>
+  readPage(new DOMParser().parseFromString(decoded(bytes), 'text/html'), find, from);
+
+export function readWebPage(bytes: Uint8Array): Promise<DocumentContent> {
   const document = new DOMParser().parseFromString(decoded(bytes), 'text/html');
-  const findings = leftOut
-    .map(([kind, selector]): Finding => ({ kind, count: document.body.querySelectorAll(selector).length }))
-    .filter(({ count }) => count > 0);
   const title = document.title.trim();
-  for (const element of document.body.querySelectorAll(around)) element.remove();
-  const pictures = await takePictures(document);
-  if (title !== '' && !document.querySelector('h1')) {
+  const headings = [...document.querySelectorAll('h1')];
+  if (title !== '' && headings.every((one) => one.closest(around))) {
     const heading = document.createElement('p');
     heading.className = 'MsoTitle';
     heading.textContent = title;
     document.body.prepend(heading);
   }
+  return readPage(document, pictureInAddress, 0);
+}
+
+async function readPage(document: Document, find: FindPicture, from: number): Promise<DocumentContent> {
+  const findings = leftOut
+    .map(([kind, selector]): Finding => ({ kind, count: document.body.querySelectorAll(selector).length }))
+    .filter(({ count }) => count > 0);
+  for (const element of document.body.querySelectorAll(around)) element.remove();
+  const pictures = await takePictures(document, find, from);
   return { html: document.body.innerHTML, pictures, findings };
 }

@@ -1,3 +1,4 @@
+import type { ContentUse } from '#contract/editions/units.ts';
 import { contentUploads } from '#web/shared/media/media.api.ts';
 import type { UploadView } from '#web/lib/files/uploads.ts';
 import type { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
@@ -32,7 +33,10 @@ const unsent: Waiting = {
 const waiting = new Map<string, Waiting>();
 
 /** Begins to send a picture; answers its key. */
-export function sendPicture(file: File, alt = ''): string {
+export const sendPicture = (file: File, alt = ''): string => sendFile(file, 'picture', alt);
+
+/** Begins to send a file; answers its key. */
+export function sendFile(file: File, use: ContentUse, alt = ''): string {
   const key = crypto.randomUUID();
   const listeners = new Set<() => void>();
   let fileId: string | null = null;
@@ -54,7 +58,7 @@ export function sendPicture(file: File, alt = ''): string {
     running: uploads.get,
     uploads,
   });
-  uploads.send([file], { use: 'picture' });
+  uploads.send([file], { use });
   return key;
 }
 

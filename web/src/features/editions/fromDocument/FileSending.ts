@@ -1,13 +1,14 @@
 import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import { pictureSize } from '#web/features/editions/lesson/nodes/pictureSize.ts';
-import { sendPicture, waitingPicture } from '#web/features/editions/lesson/nodes/waitingFiles.ts';
-import type { DocumentPicture } from './reading/content.ts';
+import { sendFile, waitingPicture } from '#web/features/editions/lesson/nodes/waitingFiles.ts';
+import type { DocumentFile } from './reading/content.ts';
 
-/** A picture of the store. */
-export interface SentPicture {
+/** A file of the library. */
+export interface SentFile {
   readonly fileId: string;
-  readonly width: number;
-  readonly height: number;
+  /** Of a picture, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
 }
 interface SendingView {
   readonly total: number;
@@ -20,25 +21,21 @@ interface SendingView {
 
 const atOnce = 3;
 
-/** Sends the pictures of a document, a few at a time. */
-export class PictureSending {
-  readonly #left: DocumentPicture[];
-  readonly #running = new Map<string, { readonly src: string; readonly stop: () => void }>();
-  readonly #sent = new Map<string, SentPicture>();
+/** Sends the pictures and files of a document, a few at a time. */
+export class FileSending {
+  readonly #left: DocumentFile[];
+  readonly #running = new Map<string, { readonly file: DocumentFile; readonly stop: () => void }>();
+  readonly #sent = new Map<string, SentFile>();
   readonly #listeners = new Set<() => void>();
-  readonly #whenDone: (sent: ReadonlyMap<string, SentPicture>) => void;
+  readonly #whenDone: (sent: ReadonlyMap<string, SentFile>) => void;
   #view: SendingView;
   #leftOut = 0;
-  #begun = 0;
   #over = false;
 
-  constructor(
-    pictures: readonly DocumentPicture[],
-    whenDone: (sent: ReadonlyMap<string, SentPicture>) => void,
-  ) {
-    this.#left = [...pictures];
+  constructor(files: readonly DocumentFile[], whenDone: (sent: ReadonlyMap<string, SentFile>) => void) {
+    this.#left = [...files];
     this.#whenDone = whenDone;
-    this.#view = { total: pictures.length, done: 0, leftOut: 0, running: [] };
+    this.#view = { total: files.length, done: 0, leftOut: 0, running: [] };
   }
 
   readonly get = (): SendingView => this.#view;
@@ -79,20 +76,20 @@ export class PictureSending {
     if (this.#running.size === 0) this.#finish();
   }
 
-  #send({ src, type, bytes }: DocumentPicture): void {
-    const name = `${++this.#begun}.${type.split('/')[1]}`;
-    const key = sendPicture(new File([bytes], name, { type }));
+  #send(file: DocumentFile): void {
+    const { name, type, bytes, use } = file;
+    const key = sendFile(new File([bytes], name, { type }), use);
     const stop = waitingPicture(key).subscribe(() => this.#look(key));
-    this.#running.set(key, { src, stop });
+    this.#running.set(key, { file, stop });
   }
 
-  /** Something happened to a picture on its way. */
+  /** Something happened to a file on its way. */
   #look(key: string): void {
     const { arrived, running } = waitingPicture(key);
     const fileId = arrived();
     const here = this.#running.get(key);
     if (!here) return;
-    if (fileId !== null) void this.#arrived(key, here.src, fileId);
+    if (fileId !== null) void this.#arrived(key, here.file, fileId);
     else if (running().length === 0) queueMicrotask(() => this.#gone(key));
     this.#tell();
   }
@@ -102,9 +99,9 @@ export class PictureSending {
     if (waitingPicture(key).arrived() === null) this.#settle(key);
   }
 
-  async #arrived(key: string, src: string, fileId: string): Promise<void> {
+  async #arrived(key: string, { src, use }: DocumentFile, fileId: string): Promise<void> {
     this.#running.get(key)?.stop();
-    const size = await pictureSize(contentFileUrl(fileId)).catch(() => null);
+    const size = use === 'picture' ? await pictureSize(contentFileUrl(fileId)).catch(() => null) : {};
     if (size) this.#sent.set(src, { fileId, ...size });
     this.#settle(key);
   }
@@ -114,7 +111,7 @@ export class PictureSending {
     if (!here) return;
     here.stop();
     this.#running.delete(key);
-    if (!this.#sent.has(here.src)) this.#leftOut++;
+    if (!this.#sent.has(here.file.src)) this.#leftOut++;
     this.#next();
   }
 

@@ -7,17 +7,17 @@ import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import list from '#web/ui/lists/files.module.css';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
 import classes from './fromDocument.module.css';
-import type { PictureSending } from './PictureSending.ts';
+import type { FileSending } from './FileSending.ts';
 
 interface Props {
-  readonly sending: PictureSending;
+  readonly sending: FileSending;
   readonly onClose: () => void;
 }
 
 const refusals = { file_not_accepted: () => m.editions_upload_refused() };
 
-/** The pictures of a document on their way. */
-export function SendingPictures({ sending, onClose }: Props) {
+/** The pictures and files of a document on their way. */
+export function SendingFiles({ sending, onClose }: Props) {
   const { total, done, running } = useSyncExternalStore(sending.subscribe, sending.get);
   const online = useOnline();
   const text = m.from_document_sending({ done, total });
