@@ -52,6 +52,15 @@ test('An author writes a page of blocks by keyboard, is led to what not everybod
   await keyboard.press('Enter');
   await keyboard.type('Germs travel on hands.');
   await keyboard.press('Control+Enter');
+  // An entry goes further into the list; the buttons say where they do nothing.
+  await keyboard.type('- Soap');
+  const further = main(page).getByRole('button', { name: /^Further into the list/ });
+  await expect(further).toHaveAttribute('aria-disabled', 'true');
+  await keyboard.press('Enter');
+  await keyboard.type('from the shelf');
+  await keyboard.press('Alt+Shift+ArrowRight');
+  await expect(text.locator('li li')).toHaveText('from the shelf');
+  await keyboard.press('Control+Enter');
   await keyboard.type('/formula');
   await keyboard.press('Enter');
   await expect(main(page).getByLabel('LaTeX')).toBeFocused();
@@ -114,6 +123,7 @@ test('An author writes a page of blocks by keyboard, is led to what not everybod
   await expect(lesson.getByRole('listitem').filter({ hasText: 'Wet your hands' })).toContainText(
     'warm water',
   );
+  await expect(lesson.locator('li li')).toHaveText('from the shelf');
   await expect(lesson.getByRole('img', { name: 'A sink with a tap.' })).toBeVisible();
   await expect(lesson.getByRole('img', { name: 'one over two' }).locator('mfrac')).toBeVisible();
   await expect(lesson.getByText('Germs travel on hands.')).toBeHidden();

@@ -68,7 +68,7 @@ export function wordDocument({
     ),
     'word/document.xml': `${head}<w:document ${names}><w:body>${body}</w:body></w:document>`,
     'word/styles.xml': `${head}<w:styles ${names}>${style('Title', 'Title')}${[1, 2, 3].map((level) => style(`Heading${level}`, `heading ${level}`)).join('')}${style('TOC1', 'toc 1')}${style('Fancy', 'Fancy Box')}</w:styles>`,
-    'word/numbering.xml': `${head}<w:numbering ${names}><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:numFmt w:val="bullet"/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="bullet"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
+    'word/numbering.xml': `${head}<w:numbering ${names}><w:abstractNum w:abstractNumId="0">${[0, 1, 2, 3].map((level) => `<w:lvl w:ilvl="${level}"><w:numFmt w:val="bullet"/></w:lvl>`).join('')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num></w:numbering>`,
     ...(note && {
       'word/footnotes.xml': `${head}<w:footnotes ${names}><w:footnote w:id="2">${paragraph(run(note))}</w:footnote></w:footnotes>`,
     }),

@@ -23,6 +23,16 @@ test.each([
   expect(accepts(href)).toBe(true);
 });
 
+const entry = (...inner: object[]) => ({ type: 'listItem', content: [{ type: 'paragraph' }, ...inner] });
+const list = (...entries: object[]) => ({ type: 'bulletList', content: entries });
+
+test('lists stand in lists three deep, each below the words of its entry', () => {
+  const accepted = (...content: object[]): boolean => RichText.safeParse({ type: 'doc', content }).success;
+  expect(accepted(list(entry(list(entry(list(entry()))), { type: 'paragraph' })))).toBe(true);
+  expect(accepted(list(entry(list(entry(list(entry(list(entry()))))))))).toBe(false);
+  expect(accepted(list({ type: 'listItem', content: [list(entry())] }))).toBe(false);
+});
+
 test.each([
   '/\\evil.example',
   '//evil.example',

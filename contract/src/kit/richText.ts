@@ -29,9 +29,23 @@ const Heading = z.object({
   attrs: z.object({ level: z.union([z.literal(2), z.literal(3)]) }),
   content: z.array(Inline),
 });
-const ListItem = z.object({ type: z.literal('listItem'), content: z.array(Paragraph).min(1) });
-const BulletList = z.object({ type: z.literal('bulletList'), content: z.array(ListItem).min(1) });
-const OrderedList = z.object({ type: z.literal('orderedList'), content: z.array(ListItem).min(1) });
+const listsOf = <E extends z.ZodType>(entry: E) =>
+  [
+    z.object({ type: z.literal('bulletList'), content: z.array(entry).min(1) }),
+    z.object({ type: z.literal('orderedList'), content: z.array(entry).min(1) }),
+  ] as const;
+/* Lists stand in lists three deep, as those of Word and of laws do. */
+const listItem = z.literal('listItem');
+const ThirdItem = z.object({ type: listItem, content: z.array(Paragraph).min(1) });
+const SecondItem = z.object({
+  type: listItem,
+  content: z.tuple([Paragraph], z.discriminatedUnion('type', [Paragraph, ...listsOf(ThirdItem)])),
+});
+const ListItem = z.object({
+  type: listItem,
+  content: z.tuple([Paragraph], z.discriminatedUnion('type', [Paragraph, ...listsOf(SecondItem)])),
+});
+const [BulletList, OrderedList] = listsOf(ListItem);
 const Quote = z.object({ type: z.literal('blockquote'), content: z.array(Paragraph).min(1) });
 const Callout = z.object({
   type: z.literal('callout'),
@@ -62,4 +76,11 @@ export const RichText = z
 
 export type RichText = z.output<typeof RichText>;
 export type RichTextBlock = RichText['content'][number];
+/** A list at any depth. */
+export interface RichTextList {
+  readonly type: 'bulletList' | 'orderedList';
+  readonly content: readonly {
+    readonly content: readonly (z.output<typeof Paragraph> | RichTextList)[];
+  }[];
+}
 export type RichTextInline = z.output<typeof Inline>;

@@ -47,6 +47,18 @@ test('a link to another site opens a new tab and sends no referrer, one of our o
   expect(link('mailto:help@harbour.example')).toContain('<a href="mailto:help@harbour.example">go</a>');
 });
 
+test('a list in a list stands below the words of its entry, and several paragraphs keep their boxes', () => {
+  const entry = (...content: object[]) => ({ type: 'listItem', content });
+  const inner = { type: 'orderedList', content: [entry(paragraph(text('wet')))] };
+  const outer = {
+    type: 'bulletList',
+    content: [entry(paragraph(text('Wash')), inner), entry(paragraph(text('a')), paragraph(text('b')))],
+  };
+  expect(html([outer as Document['content'][number]])).toContain(
+    '<ul><li>Wash<ol><li>wet</li></ol></li><li><p>a</p><p>b</p></li></ul>',
+  );
+});
+
 test('lists, quotes, callouts and tables keep their meaning', () => {
   const cell = (type: 'tableHeader' | 'tableCell', words: string) => ({
     type,

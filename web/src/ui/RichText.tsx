@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { RichText as Document, RichTextBlock } from '#contract/kit/richText.ts';
+import type { RichText as Document, RichTextBlock, RichTextList } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './RichText.module.css';
 import { inline } from './RichTextInline.tsx';
@@ -45,13 +46,22 @@ export function BlockOf({ block, under }: { block: RichTextBlock; under: number 
   }
 }
 
-function List({ list }: { list: Block<'bulletList'> | Block<'orderedList'> }) {
+function List({ list }: { list: RichTextList }) {
   const Tag = list.type === 'bulletList' ? 'ul' : 'ol';
   return (
     <Tag>
-      {list.content.map((item, i) => (
-        <li key={i}>{loose(item.content)}</li>
-      ))}
+      {list.content.map(({ content }, i) => {
+        const texts = content.filter((part) => part.type === 'paragraph');
+        return (
+          <li key={i}>
+            {content.map((part, j) => {
+              if (part.type !== 'paragraph') return <List key={j} list={part} />;
+              const words = inline(part.content);
+              return texts.length === 1 ? <Fragment key={j}>{words}</Fragment> : <p key={j}>{words}</p>;
+            })}
+          </li>
+        );
+      })}
     </Tag>
   );
 }
@@ -103,6 +113,6 @@ function Table({ table }: { table: Block<'table'> }) {
 const paragraphs = (content: readonly Paragraph[]): ReactNode[] =>
   content.map((paragraph, i) => <p key={i}>{inline(paragraph.content)}</p>);
 
-/** A single paragraph is rendered without its box, so that a list item or cell stays compact. */
+/** A single paragraph is rendered without its box, so that a cell stays compact. */
 const loose = (content: readonly Paragraph[]): ReactNode =>
   content.length === 1 ? inline(content[0]?.content) : paragraphs(content);

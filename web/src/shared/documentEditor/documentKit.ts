@@ -4,8 +4,9 @@ import { StarterKit } from '@tiptap/starter-kit';
 import { m } from '#messages/generated/messages.js';
 import { sameJson } from '#web/shared/richText/sameJson.ts';
 import type { EditorKit } from '#web/shared/richText/editorKit.ts';
-import { blockNodes, starterOptions } from '#web/shared/richText/editorNodes.ts';
+import { Quote, starterOptions } from '#web/shared/richText/editorNodes.ts';
 import { editorTools } from '#web/shared/richText/editorTools.ts';
+import { DeepListItem, innerListTools } from './innerLists.ts';
 import { LinkField } from './LinkField.tsx';
 import { isSafeLink, wholeDocumentOf } from './wholeDocument.ts';
 
@@ -50,7 +51,8 @@ const cellNode = (name: 'tableHeader' | 'tableCell', tag: 'th' | 'td') =>
 
 /** The nodes that only texts of an organisation have, beside those of the starter kit. */
 export const documentNodes = [
-  ...blockNodes,
+  DeepListItem,
+  Quote,
   Callout,
   Table,
   TableRow,
@@ -69,6 +71,7 @@ export const documentKit: EditorKit = {
   ],
   tools: [
     ...editorTools,
+    ...innerListTools,
     {
       name: 'callout',
       Icon: IconInfoCircle,

@@ -21,7 +21,18 @@ const everything = {
     paragraph(words('Only '), words('for you', { type: 'bold' }), words(': '), words('x', { type: 'code' })),
     paragraph(words('our site', { type: 'link', attrs: { href: 'https://www.harbour.example/a' } })),
     { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(words('one'))] }] },
-    { type: 'orderedList', content: [{ type: 'listItem', content: [paragraph(words('first'))] }] },
+    {
+      type: 'orderedList',
+      content: [
+        {
+          type: 'listItem',
+          content: [
+            paragraph(words('first')),
+            { type: 'bulletList', content: [{ type: 'listItem', content: [paragraph(words('of it'))] }] },
+          ],
+        },
+      ],
+    },
     { type: 'blockquote', content: [paragraph(words('said'))] },
     { type: 'callout', attrs: { tone: 'warning' }, content: [paragraph(words('hot'))] },
     {

@@ -11,15 +11,21 @@ const stepOf = (key: string, rtl: boolean): number => {
   return 0;
 };
 
+interface ToolState {
+  /** Undefined for a tool that is neither on nor off. */
+  readonly on: boolean | undefined;
+  /** It does nothing where the cursor is. */
+  readonly off: boolean;
+}
 interface Props {
   readonly editor: Editor;
   readonly tools: readonly EditorTool[];
   /** By the name of the tool. */
-  readonly active: Readonly<Record<string, boolean>>;
+  readonly states: Readonly<Record<string, ToolState>>;
 }
 
 /** One stop of the Tab key; the arrows lead from button to button. */
-export function EditorToolbar({ editor, tools, active }: Props) {
+export function EditorToolbar({ editor, tools, states }: Props) {
   const [at, setAt] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const go = (to: number): void => {
@@ -50,12 +56,15 @@ export function EditorToolbar({ editor, tools, active }: Props) {
           className={classes.tool}
           aria-label={label()}
           title={label()}
-          aria-pressed={active[name]}
+          aria-pressed={states[name]?.on}
+          aria-disabled={states[name]?.off || undefined}
           tabIndex={i === at ? 0 : -1}
           onFocus={() => setAt(i)}
           // The selection stays where it is.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(editor.chain().focus()).run()}
+          onClick={() => {
+            if (!states[name]?.off) run(editor.chain().focus()).run();
+          }}
         >
           <Icon size={20} aria-hidden />
         </button>

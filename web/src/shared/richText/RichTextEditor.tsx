@@ -53,14 +53,19 @@ export function RichTextEditor<D extends EditorDocument>({
     if (!isSame(read(editor.getJSON() as LooseNode), document))
       editor.commands.setContent(startOf(document), { emitUpdate: false });
   }, [editor, document, read, isSame]);
-  const active = useEditorState({
+  const states = useEditorState({
     editor,
     selector: ({ editor: now }) =>
-      Object.fromEntries(tools.map(({ name, isActive }) => [name, isActive(now)])),
+      Object.fromEntries(
+        tools.map(({ name, isActive, canRun }) => [
+          name,
+          { on: isActive?.(now), off: canRun?.(now) === false },
+        ]),
+      ),
   });
   return (
     <div>
-      <EditorToolbar editor={editor} tools={tools} active={active} />
+      <EditorToolbar editor={editor} tools={tools} states={states} />
       {Extra && <Extra editor={editor} />}
       <EditorContent editor={editor} className={classes.editor} />
       {Below && <Below editor={editor} />}

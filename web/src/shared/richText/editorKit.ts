@@ -10,7 +10,10 @@ export interface EditorTool {
   readonly Icon: typeof IconBold;
   readonly label: () => string;
   readonly run: (chain: ChainedCommands) => ChainedCommands;
-  readonly isActive: (editor: Editor) => boolean;
+  /** Of a tool that is on or off. */
+  readonly isActive?: (editor: Editor) => boolean;
+  /** Whether it does something where the cursor is; always when left out. */
+  readonly canRun?: (editor: Editor) => boolean;
 }
 
 /** A text of any of the contract's shapes. */

@@ -1,9 +1,9 @@
 import { mergeAttributes, Node } from '@tiptap/react';
 import type { StarterKitOptions } from '@tiptap/starter-kit';
 
-/* Lists and quotes as the contract's rich text has them: of paragraphs only. */
+/* Lists and quotes of paragraphs, as students write them. */
 
-const ListItem = Node.create({
+export const ListItem = Node.create({
   name: 'listItem',
   content: 'paragraph+',
   defining: true,
@@ -14,7 +14,7 @@ const ListItem = Node.create({
   },
 });
 
-const Quote = Node.create({
+export const Quote = Node.create({
   name: 'blockquote',
   content: 'paragraph+',
   group: 'block',

@@ -1,8 +1,9 @@
-import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
+import type { RichText, RichTextBlock, RichTextInline, RichTextList } from '#contract/kit/richText.ts';
 
 /* Converts between typed text, the editor's document and the contract's rich text. All pure. */
 
-type Paragraph = Extract<RichTextBlock, { type: 'paragraph' }>;
+type Block<T extends RichTextBlock['type']> = Extract<RichTextBlock, { type: T }>;
+type Paragraph = Block<'paragraph'>;
 
 /** What the editor gives: any tree of nodes. */
 export interface LooseNode {
@@ -19,6 +20,11 @@ export const emptyDocument: RichText = { type: 'doc', content: [] };
 
 export type Marks = NonNullable<RichTextInline['marks']>;
 const kept = ['bold', 'italic'] as const;
+
+/** As deep as the contract's lists go. */
+export const deepestList = 3;
+const isList = (node: LooseNode): node is LooseNode & { type: RichTextList['type'] } =>
+  node.type === 'bulletList' || node.type === 'orderedList';
 
 function pieces(text: string, marks: Marks): RichTextInline[] {
   const made: RichTextInline[] = [];
@@ -53,12 +59,22 @@ export function readerOf(marksOf: (node: LooseNode) => Marks) {
     return inner.flatMap(paragraphsIn);
   };
   const paragraphsOf = (node: LooseNode): Paragraph[] => atLeastOne(paragraphsIn(node));
-  const listOf = (type: 'bulletList' | 'orderedList', node: LooseNode): RichTextBlock[] => {
+  /** What stands in an entry: a paragraph, then more of them or lists. Deeper lists become paragraphs. */
+  const partsOf = (item: LooseNode, depth: number): (Paragraph | RichTextList)[] => {
+    const inner = item.content ?? [];
+    if (!inner.some(isList)) return paragraphsOf(item);
+    const parts = inner.flatMap((child): (Paragraph | RichTextList)[] =>
+      isList(child) && depth < deepestList ? listOf(child.type, child, depth + 1) : paragraphsIn(child),
+    );
+    return parts[0]?.type === 'paragraph' ? parts : [{ type: 'paragraph' }, ...parts];
+  };
+  const listOf = (type: RichTextList['type'], node: LooseNode, depth = 1): Block<'bulletList'>[] => {
     const content = (node.content ?? []).map((item) => ({
       type: 'listItem' as const,
-      content: paragraphsOf(item),
+      content: partsOf(item, depth),
     }));
-    return content.length > 0 ? [{ type, content }] : [];
+    // The contract's types say each depth by itself.
+    return content.length > 0 ? [{ type, content } as Block<'bulletList'>] : [];
   };
   const blocksOf = (node: LooseNode): RichTextBlock[] => {
     switch (node.type) {

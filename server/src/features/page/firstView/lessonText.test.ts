@@ -12,6 +12,15 @@ test('a lesson is painted down to its first block that the screen draws, with ro
   expect(painted).not.toContain('Later');
 });
 
+test('lists in lists are painted as the screen draws them', () => {
+  const words = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
+  const inner = { type: 'orderedList', content: [{ type: 'listItem', content: [words('wet')] }] };
+  const outer = { type: 'bulletList', content: [{ type: 'listItem', content: [words('Wash'), inner] }] };
+  expect(html(outer as LessonBlock)).toBe(
+    '<div class="fv-text"><ul><li>Wash<ol><li>wet</li></ol></li></ul></div>',
+  );
+});
+
 test('a lesson of rich text alone is painted whole', () => {
   expect(html(paragraph('One.'), paragraph('Two.'))).toBe(
     '<div class="fv-text"><p>One.</p><p>Two.</p></div>',

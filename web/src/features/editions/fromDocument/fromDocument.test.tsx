@@ -44,6 +44,8 @@ const manual = wordDocument({
     paragraph(run('Not a heading', '<w:b/>')),
     item('Soap'),
     item('from the shelf', 1),
+    item('of the store', 2),
+    item('on the left', 3),
     heading(2, 'Hands'),
     paragraph(`${picture('A sink')}${picture('')}${equation}`),
     paragraph(`${run('Beside')}${textBox('In a box')}${deleted('gone')}`, 'Fancy'),
@@ -106,7 +108,7 @@ describe('A Word document', () => {
     expect(types).toContain('bulletList');
     expect(types.filter((type) => type === 'heading')).toHaveLength(1);
     expect(wordsOf(hygiene!.document)).toMatch(
-      /^Wash \|well\|.*\|Not a heading\|Soap\|from the shelf\|Hands\|Beside\|In a box\|/,
+      /^Wash \|well\|.*\|Not a heading\|Soap\|from the shelf\|of the store\|on the left\|Hands\|Beside\|In a box\|/,
     );
     expect(wordsOf(hygiene!.document)).toContain('[1] Since 2019.');
     expect(wordsOf(knives!.document)).toBe('Cut away from you.');
@@ -137,7 +139,7 @@ describe('A Word document', () => {
       '1 text box: its text follows the paragraph it was fixed to.',
       '1 footnote or endnote: it stands at the end of the text that refers to it.',
       '1 style that is not known here: its text comes, its look does not (Fancy Box).',
-      '1 list inside a list: its entries follow in the outer list.',
+      '1 list more than three deep: its entries follow in the outer list.',
     ]);
     expect(JSON.stringify(texts(await openedDocx(manual), 'whole'))).not.toMatch(/gone|Welcome 3|Internal/);
   });

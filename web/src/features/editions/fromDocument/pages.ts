@@ -6,6 +6,7 @@ import { findingsIn, paragraphsIn } from '#web/features/editions/lesson/check/fi
 import { readingOf } from '#web/features/editions/lesson/check/reading.ts';
 import { lessonKit } from '#web/features/editions/lesson/lessonKit.ts';
 import { cleanPaste } from '#web/features/editions/lesson/paste/cleanPaste.ts';
+import { deepestList } from '#web/shared/richText/richTextValue.ts';
 import type { LooseNode } from '#web/shared/richText/richTextValue.ts';
 import type { CartridgeContent, CartridgeEntry } from './cartridge/readCartridge.ts';
 import type { DocumentContent, DocumentFile, Finding, FindingKind } from './reading/content.ts';
@@ -71,7 +72,7 @@ function checkSize(body: HTMLElement): void {
 
 const changed: readonly (readonly [FindingKind, string])[] = [
   ['merged_cells', '[colspan]:not([colspan="1"]), [rowspan]:not([rowspan="1"])'],
-  ['inner_lists', ':is(ul, ol) :is(ul, ol)'],
+  ['inner_lists', Array.from({ length: deepestList + 1 }, () => ':is(ul, ol)').join(' ')],
   ['inner_links', 'a[href^="#"]:not([href^="#footnote"], [href^="#endnote"])'],
 ];
 

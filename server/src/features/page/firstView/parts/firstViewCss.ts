@@ -87,6 +87,9 @@ border-inline-start:4px solid var(--brand-text);border-radius:8px}
 .fv-text>:first-child{margin-top:0}
 .fv-text>:last-child,.fv-text :is(blockquote,.fv-callout)>:last-child{margin-bottom:0}
 .fv-text li+li{margin-top:4px}
+.fv-text li>:is(ul,ol){margin:4px 0 0}
+.fv-text ol ol{list-style:lower-alpha}
+.fv-text ol ol ol{list-style:lower-roman}
 .fv-text u{color:var(--brand-text)}
 .fv-text code{padding:1px 4px;border-radius:4px;background:var(--brand-gray-1)}
 .fv-text blockquote{padding-inline-start:16px;border-inline-start:4px solid var(--brand-gray-3)}

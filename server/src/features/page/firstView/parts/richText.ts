@@ -1,4 +1,4 @@
-import type { RichText, RichTextBlock, RichTextInline } from '#contract/kit/richText.ts';
+import type { RichText, RichTextBlock, RichTextInline, RichTextList } from '#contract/kit/richText.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Locale } from '#messages/languages.ts';
 import { markup, type Html } from '#server/features/page/html/html.rules.ts';
@@ -26,12 +26,22 @@ const piece = ({ text, marks: on = [] }: RichTextInline): Html =>
 const inline = (content: readonly RichTextInline[] = []): Html => markup`${content.map(piece)}`;
 const paragraph = ({ content }: Paragraph): Html => markup`<p>${inline(content)}</p>`;
 
-/** A single paragraph is written without its box, so that a list item or cell stays compact. */
+/** A single paragraph is written without its box, so that a cell stays compact. */
 const loose = (content: readonly Paragraph[]): Html =>
   content.length === 1 ? inline(content[0]!.content) : markup`${content.map(paragraph)}`;
 
-function list({ type, content }: Block<'bulletList'> | Block<'orderedList'>): Html {
-  const items = content.map((item) => markup`<li>${loose(item.content)}</li>`);
+/** A single paragraph beside inner lists has no box either. */
+function entry({ content }: RichTextList['content'][number]): Html {
+  const alone = content.filter(({ type }) => type === 'paragraph').length === 1;
+  const parts = content.map((part) => {
+    if (part.type !== 'paragraph') return list(part);
+    return alone ? inline(part.content) : paragraph(part);
+  });
+  return markup`<li>${parts}</li>`;
+}
+
+function list({ type, content }: RichTextList): Html {
+  const items = content.map(entry);
   return type === 'bulletList' ? markup`<ul>${items}</ul>` : markup`<ol>${items}</ol>`;
 }
 

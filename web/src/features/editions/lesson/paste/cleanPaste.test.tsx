@@ -23,7 +23,11 @@ function pasted(html: string) {
 /** A text as lines of what each block is and says. */
 const outline = (node: object): string[] => {
   const { type = '', content = [], text } = node as { type?: string; content?: object[]; text?: string };
-  if (['paragraph', 'heading', 'tableHeader', 'tableCell', 'listItem'].includes(type))
+  if (type === 'listItem') {
+    const [first, ...rest] = content;
+    return [outline(first!)[0]!.replace('paragraph', 'listItem'), ...rest.flatMap(outline)];
+  }
+  if (['paragraph', 'heading', 'tableHeader', 'tableCell'].includes(type))
     return [
       `${type}: ${
         JSON.stringify(content)
@@ -44,6 +48,7 @@ describe('A page pasted from Word', () => {
       'bulletList',
       'listItem: Soap',
       'listItem: Warm water',
+      'bulletList',
       'listItem: from the tap',
       'orderedList',
       'listItem: Wet',
@@ -82,13 +87,14 @@ describe('A page pasted from Word', () => {
   });
 });
 
-it('A web page comes without its scripts, its hidden text and its inner lists', () => {
+it('A web page comes with its inner lists, without its scripts and its hidden text', () => {
   const { read, clean } = pasted(webPage);
   expect(outline(read)).toEqual([
     'heading: Menu',
     'heading: Starters',
     'bulletList',
     'listItem: Soup',
+    'bulletList',
     'listItem: of the day',
     'listItem: Salad',
     'table',
@@ -150,4 +156,21 @@ describe('Pictures of the clipboard', () => {
       new Uint8Array([0x89, 0x50, 0x4e, 0x47]),
     );
   });
+});
+
+it('Lists come three deep, also those that stand beside their entry; what is deeper follows its entry', () => {
+  const { read } = pasted(
+    '<ul><li>a</li><ol><li>b<ul><li>c<ol><li>d</li><li>e</li></ol></li></ul></li></ol><li>f</li></ul>',
+  );
+  expect(outline(read)).toEqual([
+    'bulletList',
+    'listItem: a',
+    'orderedList',
+    'listItem: b',
+    'bulletList',
+    'listItem: c',
+    'listItem: d',
+    'listItem: e',
+    'listItem: f',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { deepestList } from '#web/shared/richText/richTextValue.ts';
 import { withoutLooks } from './looks.ts';
 import { pastedTables } from './pastedTables.ts';
 import { wordLists } from './wordLists.ts';
@@ -59,12 +60,16 @@ function headings(document: Document): void {
   }
 }
 
-/** A lesson's lists have one level: what stands in an inner list follows its item. */
-function flatLists(document: Document): void {
-  for (const inner of [...document.querySelectorAll(':is(ul, ol) :is(ul, ol)')].toReversed()) {
-    const item = inner.closest('li');
-    if (item) item.after(...inner.querySelectorAll(':scope > li'));
+/** Inner lists stand in the entry they follow; what is deeper than lists go here follows its entry. */
+function innerLists(document: Document): void {
+  for (const inner of document.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const before = inner.previousElementSibling;
+    if (before?.tagName === 'LI') before.append(inner);
     else inner.replaceWith(...inner.childNodes);
+  }
+  const tooDeep = Array.from({ length: deepestList + 1 }, () => ':is(ul, ol)').join(' ');
+  for (const inner of [...document.querySelectorAll(tooDeep)].toReversed()) {
+    inner.closest('li')?.after(...inner.querySelectorAll(':scope > li'));
     inner.remove();
   }
 }
@@ -106,7 +111,7 @@ export function cleanPaste(html: string, take: (picture: PastedPicture) => strin
   wordLists(document);
   dropNoise(document);
   headings(document);
-  flatLists(document);
+  innerLists(document);
   pastedTables(document);
   withoutLooks(document);
   const leftOut = pictures(document, take);
