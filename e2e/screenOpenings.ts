@@ -88,6 +88,30 @@ export async function openHistory(page: Page) {
   await page.getByRole('button', { name: 'Place a hold' }).waitFor();
 }
 
+/** The information before enrolment of the first course. */
+export async function openInformation(page: Page): Promise<void> {
+  await openFirst('main td a')(page);
+  await follow(/Information for before enrolment|Write the information/)(page);
+  await page.getByRole('button', { name: 'Publish' }).waitFor();
+}
+
+/** The units of the first course, as they are arranged. */
+export async function openCourseUnits(page: Page): Promise<void> {
+  await openFirst('main td a')(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Change the / })
+    .click();
+  await page.getByRole('heading', { level: 2, name: /^What completes/ }).waitFor();
+}
+
+/** The captions of the first film, on their timeline. */
+export async function openCaptions(page: Page): Promise<void> {
+  await openFirst('main td a')(page);
+  await follow(/^Edit on the timeline/)(page);
+  await page.getByRole('button', { name: 'Save captions' }).waitFor();
+}
+
 /** The first unit of the list as a student sees it. */
 export async function openPreview(page: Page): Promise<void> {
   await openFirst('main td a')(page);

@@ -13,6 +13,8 @@ import {
   compareTwo,
   follow,
   openBrandPreview,
+  openCaptions,
+  openCourseUnits,
   openCriteria,
   openDialog,
   openEvidence,
@@ -20,6 +22,7 @@ import {
   openFirstItem,
   openMapping,
   openHistory,
+  openInformation,
   openPreview,
   openPreviewed,
   openSharedLook,
@@ -89,13 +92,14 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/courses/:id/information': {
     who: mailboxes.administrator,
     path: '/console/courses',
-    open: async (page) => {
-      await openFirst('main td a')(page);
-      await follow(/Information for before enrolment|Write the information/)(page);
-      await page.getByRole('button', { name: 'Publish' }).waitFor();
-    },
+    open: openInformation,
   },
   '/console/media/:id': { who: mailboxes.author, path: '/console/media', open: openFirst('main td a') },
+  '/console/media/:id/captions': {
+    who: mailboxes.author,
+    path: '/console/media?search=hand-washing&use=video',
+    open: openCaptions,
+  },
   '/console/units/:id/write': {
     who: mailboxes.author,
     path: '/console/units?search=hygienic',
@@ -104,14 +108,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/units/courses/:id': {
     who: mailboxes.administrator,
     path: '/console/courses',
-    open: async (page) => {
-      await openFirst('main td a')(page);
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /^Change the / })
-        .click();
-      await page.getByRole('heading', { level: 2, name: /^What completes/ }).waitFor();
-    },
+    open: openCourseUnits,
   },
   '/console/units/editions/:id/preview': {
     who: mailboxes.author,

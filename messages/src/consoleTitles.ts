@@ -35,6 +35,7 @@ addTitles([
   ['/console/units/editions/:id/preview', m.editions_preview_title],
   ['/console/units/editions/:id/student', m.editions_preview_title],
   ['/console/media/:id', m.media_title],
+  ['/console/media/:id/captions', m.media_captions],
   ['/console/assessments/:id', m.tools_title],
   ['/console/assessments/:id/write', m.tools_title],
   ['/console/assessments/:id/preview', m.editions_preview_title],

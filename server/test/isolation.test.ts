@@ -321,6 +321,12 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/delivery_locations/:id/retirement': { retired: true },
     'PUT /api/staff/media_files/:id/name': { name: 'Elsewhere', revision: 0 },
     'POST /api/staff/media_files/:id/replacement': { byId: world.fileId },
+    'POST /api/staff/media_files/:id/captions': {
+      fileId: world.fileId,
+      language: 'en',
+      label: 'English',
+      formerId: null,
+    },
     'POST /api/staff/units': { id, code: 'ELSE1', title: 'Elsewhere' },
     'POST /api/staff/assessments': { id, code: 'ELSE1', title: 'Elsewhere' },
     'POST /api/staff/assessments/file': {

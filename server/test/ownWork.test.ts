@@ -219,6 +219,7 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/media_files/:id/name': 'nobody',
   'DELETE /api/staff/media_files/:id': 'nobody',
   'POST /api/staff/media_files/:id/replacement': 'nobody',
+  'POST /api/staff/media_files/:id/captions': 'nobody',
   'POST /api/staff/units': 'nobody',
   'POST /api/staff/units/:id/courses': 'nobody',
   'POST /api/staff/courses/:id/copies': 'nobody',

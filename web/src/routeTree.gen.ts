@@ -58,7 +58,6 @@ import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleMediaIndexRouteImport } from './routes/console/media/index'
-import { Route as ConsoleMediaIdRouteImport } from './routes/console/media/$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people/index'
 import { Route as ConsolePeopleCredentialsRouteImport } from './routes/console/people/credentials'
@@ -88,6 +87,8 @@ import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/consol
 import { Route as ConsoleCoursesFromFileIndexRouteImport } from './routes/console/courses/from-file.index'
 import { Route as ConsoleCoursesFromFileIdRouteImport } from './routes/console/courses/from-file.$id'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
+import { Route as ConsoleMediaIdIndexRouteImport } from './routes/console/media/$id.index'
+import { Route as ConsoleMediaIdCaptionsRouteImport } from './routes/console/media/$id.captions'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
 import { Route as ConsolePeopleIdEnrolRouteImport } from './routes/console/people/$id.enrol'
@@ -351,11 +352,6 @@ const ConsoleMediaIndexRoute = ConsoleMediaIndexRouteImport.update({
   path: '/media/',
   getParentRoute: () => ConsoleRoute,
 } as any)
-const ConsoleMediaIdRoute = ConsoleMediaIdRouteImport.update({
-  id: '/media/$id',
-  path: '/media/$id',
-  getParentRoute: () => ConsoleRoute,
-} as any)
 const ConsoleObservationsIndexRoute =
   ConsoleObservationsIndexRouteImport.update({
     id: '/observations/',
@@ -516,6 +512,16 @@ const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
   path: '/intakes/$id/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleMediaIdIndexRoute = ConsoleMediaIdIndexRouteImport.update({
+  id: '/media/$id/',
+  path: '/media/$id/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMediaIdCaptionsRoute = ConsoleMediaIdCaptionsRouteImport.update({
+  id: '/media/$id/captions',
+  path: '/media/$id/captions',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleObservationsAttemptIdItemIdRoute =
   ConsoleObservationsAttemptIdItemIdRouteImport.update({
     id: '/observations/$attemptId/$itemId',
@@ -652,7 +658,6 @@ export interface FileRoutesByFullPath {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
-  '/console/media/$id': typeof ConsoleMediaIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -687,6 +692,7 @@ export interface FileRoutesByFullPath {
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
+  '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -698,6 +704,7 @@ export interface FileRoutesByFullPath {
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/courses/from-file/': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
+  '/console/media/$id/': typeof ConsoleMediaIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
@@ -745,7 +752,6 @@ export interface FileRoutesByTo {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
-  '/console/media/$id': typeof ConsoleMediaIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -780,6 +786,7 @@ export interface FileRoutesByTo {
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
+  '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -791,6 +798,7 @@ export interface FileRoutesByTo {
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/courses/from-file': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
+  '/console/media/$id': typeof ConsoleMediaIdIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/people/import': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
@@ -844,7 +852,6 @@ export interface FileRoutesById {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
-  '/console/media/$id': typeof ConsoleMediaIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -879,6 +886,7 @@ export interface FileRoutesById {
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
+  '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -890,6 +898,7 @@ export interface FileRoutesById {
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/courses/from-file/': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
+  '/console/media/$id/': typeof ConsoleMediaIdIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
@@ -943,7 +952,6 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
-    | '/console/media/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -978,6 +986,7 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
+    | '/console/media/$id/captions'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -989,6 +998,7 @@ export interface FileRouteTypes {
     | '/console/courses/$id/'
     | '/console/courses/from-file/'
     | '/console/intakes/$id/'
+    | '/console/media/$id/'
     | '/console/people/$id/'
     | '/console/people/import/'
     | '/console/settings/texts/'
@@ -1036,7 +1046,6 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
-    | '/console/media/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -1071,6 +1080,7 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
+    | '/console/media/$id/captions'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1082,6 +1092,7 @@ export interface FileRouteTypes {
     | '/console/courses/$id'
     | '/console/courses/from-file'
     | '/console/intakes/$id'
+    | '/console/media/$id'
     | '/console/people/$id'
     | '/console/people/import'
     | '/console/settings/texts'
@@ -1134,7 +1145,6 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
-    | '/console/media/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -1169,6 +1179,7 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/write'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
+    | '/console/media/$id/captions'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1180,6 +1191,7 @@ export interface FileRouteTypes {
     | '/console/courses/$id/'
     | '/console/courses/from-file/'
     | '/console/intakes/$id/'
+    | '/console/media/$id/'
     | '/console/people/$id/'
     | '/console/people/import/'
     | '/console/settings/texts/'
@@ -1550,13 +1562,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleMediaIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
-    '/console/media/$id': {
-      id: '/console/media/$id'
-      path: '/media/$id'
-      fullPath: '/console/media/$id'
-      preLoaderRoute: typeof ConsoleMediaIdRouteImport
-      parentRoute: typeof ConsoleRoute
-    }
     '/console/observations/': {
       id: '/console/observations/'
       path: '/observations'
@@ -1760,6 +1765,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIntakesIdIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/media/$id/': {
+      id: '/console/media/$id/'
+      path: '/media/$id'
+      fullPath: '/console/media/$id/'
+      preLoaderRoute: typeof ConsoleMediaIdIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/media/$id/captions': {
+      id: '/console/media/$id/captions'
+      path: '/media/$id/captions'
+      fullPath: '/console/media/$id/captions'
+      preLoaderRoute: typeof ConsoleMediaIdCaptionsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/observations/$attemptId/$itemId': {
       id: '/console/observations/$attemptId/$itemId'
       path: '/observations/$attemptId/$itemId'
@@ -1954,7 +1973,6 @@ interface ConsoleRouteChildren {
   ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
-  ConsoleMediaIdRoute: typeof ConsoleMediaIdRoute
   ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsolePeopleInviteRoute: typeof ConsolePeopleInviteRoute
@@ -1987,6 +2005,7 @@ interface ConsoleRouteChildren {
   ConsoleAssessmentsIdWriteRoute: typeof ConsoleAssessmentsIdWriteRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleCoursesFromFileIdRoute: typeof ConsoleCoursesFromFileIdRoute
+  ConsoleMediaIdCaptionsRoute: typeof ConsoleMediaIdCaptionsRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdEnrolRoute: typeof ConsolePeopleIdEnrolRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
@@ -1998,6 +2017,7 @@ interface ConsoleRouteChildren {
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleCoursesFromFileIndexRoute: typeof ConsoleCoursesFromFileIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
+  ConsoleMediaIdIndexRoute: typeof ConsoleMediaIdIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
@@ -2019,7 +2039,6 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
-  ConsoleMediaIdRoute: ConsoleMediaIdRoute,
   ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsolePeopleInviteRoute: ConsolePeopleInviteRoute,
@@ -2052,6 +2071,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAssessmentsIdWriteRoute: ConsoleAssessmentsIdWriteRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleCoursesFromFileIdRoute: ConsoleCoursesFromFileIdRoute,
+  ConsoleMediaIdCaptionsRoute: ConsoleMediaIdCaptionsRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdEnrolRoute: ConsolePeopleIdEnrolRoute,
@@ -2064,6 +2084,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleCoursesFromFileIndexRoute: ConsoleCoursesFromFileIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
+  ConsoleMediaIdIndexRoute: ConsoleMediaIdIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,

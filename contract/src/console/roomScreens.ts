@@ -54,7 +54,10 @@ export const roomScreens = {
       '/console/units/editions/:id/student',
     ],
   },
-  '/console/media': { reads: 'GET /api/staff/media_files', details: ['/console/media/:id'] },
+  '/console/media': {
+    reads: 'GET /api/staff/media_files',
+    details: ['/console/media/:id', '/console/media/:id/captions'],
+  },
   '/console/assessments': {
     reads: 'GET /api/staff/assessments',
     details: [

@@ -51,6 +51,21 @@ const MediaPlace = z.object({
 });
 export type MediaPlace = z.output<typeof MediaPlace>;
 
+const FilmFacts = z.object({
+  picture: z
+    .string()
+    .nullable()
+    .meta({ description: 'The format of its pictures, as four letters such as `avc1`' }),
+  sound: z.string().nullable().meta({ description: 'The format of its sound, such as `mp4a`' }),
+  indexFirst: z.boolean().meta({ description: 'It plays while it is loaded, and not only once it is there' }),
+  seconds: z.number().nullable(),
+});
+export type FilmFacts = z.output<typeof FilmFacts>;
+
+/** Captions as an item names them. */
+const CaptionTrack = z.object({ fileId: Id, language: Line(35).min(1), label: Line(100).min(1) });
+export type CaptionTrack = z.output<typeof CaptionTrack>;
+
 const MediaFile = z
   .object({
     ...about,
@@ -65,6 +80,7 @@ const MediaFile = z
       })
       .nullable()
       .meta({ description: 'Of a video or its captions: what an item shows together' }),
+    film: FilmFacts.nullable().meta({ description: 'What an MP4 file says of itself' }),
   })
   .meta({ id: 'MediaFile' });
 export type MediaFile = z.output<typeof MediaFile>;
@@ -129,5 +145,17 @@ export const media = contract({
     body: z.object({ byId: Id }),
     response: MediaReplacement,
     errors: ['not_found', 'invalid_input'],
+  },
+  'POST /api/staff/media_files/:id/captions': {
+    access: { act: 'edition.write' },
+    log: { on: 'unit_edition', by: 'made_each' },
+    summary:
+      'Put captions to this video in the draft of every unit that shows it: in the place of former ones, or beside the others where there are none in this language. What is published stays. Refused when somebody else replaced the former ones meanwhile. Sent again nothing is changed again',
+    params: IdParams,
+    body: CaptionTrack.extend({
+      formerId: Id.nullable().meta({ description: 'The captions that were changed; null for new ones' }),
+    }),
+    response: MediaReplacement,
+    errors: ['not_found', 'invalid_input', 'changed_elsewhere'],
   },
 });

@@ -228,6 +228,7 @@ describe('Who may do what', () => {
       POST /api/staff/legal_name_proposals/:id/decision: administrator
       POST /api/staff/mail_sender/retries: administrator
       POST /api/staff/mail_sender/tests: administrator
+      POST /api/staff/media_files/:id/captions: author, administrator
       POST /api/staff/media_files/:id/replacement: author, administrator
       POST /api/staff/new_enrolment_checks: administrator
       POST /api/staff/new_enrolments: administrator

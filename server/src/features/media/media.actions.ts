@@ -1,9 +1,11 @@
+import path from 'node:path';
 import type { z } from 'zod';
 import type { MediaFile, MediaQuery, MediaRow, MediaSizes } from '#contract/editions/media.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { readFilm } from '#server/platform/uploads/film.ts';
 import {
   countMedia,
   deleteMedia,
@@ -38,22 +40,31 @@ export async function readMedia({ tx }: Scope, query: z.output<typeof MediaQuery
 }
 
 /** A file, and where it is used. */
-export async function readMediaFile(tx: Tx, id: string): Promise<MediaFile> {
-  const { addedAt, storageKey: _key, ...about } = found(await mediaById(tx, id));
+export async function readMediaFile({ tx, platform }: Scope, id: string): Promise<MediaFile> {
+  const { addedAt, storageKey, ...about } = found(await mediaById(tx, id));
   const shown = await shownIn(tx, id);
   const places = mediaPlaces(shown);
   const courses = await coursesWith(tx, [...new Set(places.map(({ unitId }) => unitId))]);
-  return { ...about, addedAt: addedAt.toISOString(), places, courses, shownWith: shownWith(shown, id) };
+  return {
+    ...about,
+    addedAt: addedAt.toISOString(),
+    places,
+    courses,
+    shownWith: shownWith(shown, id),
+    film: about.mediaType.endsWith('/mp4')
+      ? await readFilm(path.join(platform.storage.root, storageKey))
+      : null,
+  };
 }
 
 export async function renameFile(
-  tx: Tx,
+  scope: Scope,
   id: string,
   wanted: { name: string; revision: number },
 ): Promise<MediaFile> {
-  found(await mediaById(tx, id));
-  if (!(await renameMedia(tx, id, wanted))) throw new Problem('changed_elsewhere');
-  return readMediaFile(tx, id);
+  found(await mediaById(scope.tx, id));
+  if (!(await renameMedia(scope.tx, id, wanted))) throw new Problem('changed_elsewhere');
+  return readMediaFile(scope, id);
 }
 
 /** Removes a file no item shows. The answer is where bytes lie that no file has any more; null when another has them. */

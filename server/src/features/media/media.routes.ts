@@ -2,6 +2,7 @@ import { media } from '#contract/editions/media.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { removeWithCopies } from '#server/platform/narrowPictures.ts';
 import { inScope } from '#server/platform/scope.ts';
+import { putCaptions } from './captions.actions.ts';
 import { readMedia, readMediaFile, readSizes, removeFile, renameFile } from './media.actions.ts';
 import { replaceEverywhere } from './replace.actions.ts';
 
@@ -10,9 +11,9 @@ export const mediaRoutes = implement(media, {
 
   'GET /api/staff/media_sizes': async ({ tx }) => readSizes(tx),
 
-  'GET /api/staff/media_files/:id': async ({ tx, params }) => readMediaFile(tx, params.id),
+  'GET /api/staff/media_files/:id': async (input) => readMediaFile(input, input.params.id),
 
-  'PUT /api/staff/media_files/:id/name': async ({ tx, params, body }) => renameFile(tx, params.id, body),
+  'PUT /api/staff/media_files/:id/name': async (input) => renameFile(input, input.params.id, input.body),
 
   'DELETE /api/staff/media_files/:id': async ({ platform, organisation, params, record }) => {
     const unused = await inScope({ platform, organisation }, async (scope) => {
@@ -25,4 +26,9 @@ export const mediaRoutes = implement(media, {
 
   'POST /api/staff/media_files/:id/replacement': async (input) =>
     replaceEverywhere(input, { id: input.params.id, byId: input.body.byId }, input.made),
+
+  'POST /api/staff/media_files/:id/captions': async (input) => {
+    const { formerId, ...track } = input.body;
+    return putCaptions(input, { videoId: input.params.id, track, formerId }, input.made);
+  },
 });

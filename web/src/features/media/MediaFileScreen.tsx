@@ -3,6 +3,8 @@ import type { MediaFile } from '#contract/editions/media.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { clockTime } from '#web/shared/media/mediaFacts.ts';
+import { mediaFileQuery } from '#web/shared/media/media.api.ts';
+import { FilmNotes } from '#web/shared/media/FilmNotes.tsx';
 import { mediaKinds } from '#web/shared/media/mediaKinds.ts';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -10,7 +12,7 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
-import { mediaFileQuery } from './media.api.ts';
+import { CaptionsPart } from './CaptionsPart.tsx';
 import classes from './media.module.css';
 import { Places } from './Places.tsx';
 import { RemoveFile } from './RemoveFile.tsx';
@@ -28,12 +30,16 @@ export function MediaFileScreen({ id }: { readonly id: string }) {
       back={<LinkAnchor to="/console/media">{m.media_back()}</LinkAnchor>}
     >
       <div className={classes.desk}>
-        <Seen file={file} />
+        <div className={classes.side}>
+          <Seen file={file} />
+          <FilmNotes file={file} />
+        </div>
         <div className={classes.side}>
           <FileFacts file={file} />
           <Rename key={file.revision} file={file} />
         </div>
       </div>
+      <CaptionsPart file={file} />
       <Places file={file} />
       <Replace file={file} />
       <RemoveFile file={file} />
@@ -43,7 +49,8 @@ export function MediaFileScreen({ id }: { readonly id: string }) {
 
 function FileFacts({ file }: { readonly file: MediaFile }) {
   const reader = useReader();
-  const { bytes, seconds, width, height, mediaType, addedAt, addedBy } = file;
+  const { bytes, film, width, height, mediaType, addedAt, addedBy } = file;
+  const seconds = file.seconds ?? film?.seconds;
   return (
     <Part title={m.media_facts()}>
       <Facts

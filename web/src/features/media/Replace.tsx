@@ -1,15 +1,22 @@
 import { Button, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { MediaFile, MediaPlace, MediaReplacement } from '#contract/editions/media.ts';
+import type { MediaFile, MediaPlace } from '#contract/editions/media.ts';
 import { m } from '#messages/generated/messages.js';
 import { UploadField } from '#web/shared/media/UploadField.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { useReplaceMedia } from './media.api.ts';
 import classes from './media.module.css';
-import { unitsToChange } from './unitsToChange.ts';
+import { Waiting } from './Waiting.tsx';
+
+/** The units in whose draft a file is replaced: those that show it there, or as published while nobody writes. */
+const unitsToChange = (places: readonly MediaPlace[]): MediaPlace[] => {
+  const changed = places.filter(
+    ({ state, drafted }) => state === 'draft' || (state === 'published' && !drafted),
+  );
+  return [...new Map(changed.map((place) => [place.unitId, place])).values()];
+};
 
 interface Props {
   readonly file: MediaFile;
@@ -28,7 +35,9 @@ export function Replace({ file }: Props) {
   const { data } = replace;
   return (
     <Part title={m.media_replace()}>
-      {data && <Waiting units={data.units} />}
+      {data && (
+        <Waiting units={data.units}>{m.media_replaced({ ...terms, count: data.units.length })}</Waiting>
+      )}
       {units.length === 0 && !data && <p className={classes.meta}>{m.media_replace_none(terms)}</p>}
       {units.length > 0 && (
         <>
@@ -112,24 +121,3 @@ const Changed = ({ units, terms }: ChangedProps) => (
     </ul>
   </>
 );
-
-/** The units that wait to be published after a file was replaced. */
-function Waiting({ units }: Pick<MediaReplacement, 'units'>) {
-  const terms = useTerms();
-  return (
-    <div className={classes.places} role="status">
-      <p>
-        <strong>{m.media_replaced({ ...terms, count: units.length })}</strong>
-      </p>
-      <ul>
-        {units.map(({ id, code, title }) => (
-          <li key={id}>
-            <LinkAnchor to="/console/units/$id/write" params={{ id }}>
-              {`${code} ${title}`}
-            </LinkAnchor>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}

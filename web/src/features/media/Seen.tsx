@@ -1,9 +1,13 @@
+import { lazy, Suspense } from 'react';
 import type { ContentUse } from '#contract/editions/units.ts';
 import type { MediaFile } from '#contract/editions/media.ts';
 import { m } from '#messages/generated/messages.js';
 import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import { MediaThumb } from '#web/shared/media/MediaThumb.tsx';
+import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import classes from './media.module.css';
+
+const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.tsx')).PdfViewer }));
 
 interface Props {
   readonly file: MediaFile;
@@ -64,6 +68,18 @@ const Open = ({ file }: Props) => (
   </div>
 );
 
+/** A PDF to read here; another document to open. */
+const Document = ({ file }: Props) => (
+  <>
+    {file.mediaType === 'application/pdf' && (
+      <Suspense fallback={<SkeletonCards count={1} height={320} grid={false} />}>
+        <PdfViewer url={contentFileUrl(file.id)} name={file.name} />
+      </Suspense>
+    )}
+    <Open file={file} />
+  </>
+);
+
 const Captions = ({ file }: Props) => (
   <>
     {file.shownWith && <Video file={file} />}
@@ -75,7 +91,7 @@ const parts: Readonly<Record<ContentUse, (props: Props) => React.ReactNode>> = {
   picture: Picture,
   video: Video,
   audio: Audio,
-  document: Open,
+  document: Document,
   captions: Captions,
   package: Open,
 };
@@ -84,7 +100,7 @@ const parts: Readonly<Record<ContentUse, (props: Props) => React.ReactNode>> = {
 export function Seen({ file }: Props) {
   const Shown = parts[file.use];
   return (
-    <div>
+    <div className={classes.side}>
       <Shown file={file} />
     </div>
   );

@@ -1,17 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import type { CaptionTrack, MediaReplacement } from '#contract/editions/media.ts';
 import { call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 import { replaceView } from '#web/lib/replaceView.ts';
-
-/** A file, and where it is used. */
-export const mediaFileQuery = (id: string) =>
-  queryOptions({
-    queryKey: staffKeys.mediaFile(id),
-    queryFn: ({ signal }) => call('GET /api/staff/media_files/:id', { params: { id }, signal }),
-    staleTime: justRead,
-  });
+import { mediaFileQuery } from '#web/shared/media/media.api.ts';
 
 /** How much the files of each course take. */
 export const mediaSizesQuery = queryOptions({
@@ -51,22 +45,37 @@ export function useRemoveMedia(id: string, onGone: () => void) {
   });
 }
 
-/** Puts another file in the place of this one in every draft. Drafts that are open read the change when they save. */
+/** Forgets what the drafts of these units showed. Those that are open read the change when they save. */
+function draftsChanged(client: QueryClient, units: MediaReplacement['units']): void {
+  libraryChanged(client);
+  void client.invalidateQueries({ queryKey: staffKeys.everyMediaFile });
+  void client.invalidateQueries({ queryKey: staffKeys.units });
+  void client.invalidateQueries({ queryKey: staffKeys.coverage });
+  void client.invalidateQueries({ queryKey: staffKeys.courseItems });
+  for (const unit of units) {
+    void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unit.id) });
+    void client.invalidateQueries({ queryKey: staffKeys.unitDraft(unit.id) });
+  }
+}
+
+/** Puts another file in the place of this one in every draft. */
 export function useReplaceMedia(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (byId: string) =>
       call('POST /api/staff/media_files/:id/replacement', { params: { id }, body: { byId } }),
-    onSuccess: ({ units }) => {
-      libraryChanged(client);
-      void client.invalidateQueries({ queryKey: staffKeys.everyMediaFile });
-      void client.invalidateQueries({ queryKey: staffKeys.units });
-      void client.invalidateQueries({ queryKey: staffKeys.coverage });
-      void client.invalidateQueries({ queryKey: staffKeys.courseItems });
-      for (const unit of units) {
-        void client.invalidateQueries({ queryKey: staffKeys.unitEditions(unit.id) });
-        void client.invalidateQueries({ queryKey: staffKeys.unitDraft(unit.id) });
-      }
-    },
+    onSuccess: ({ units }) => draftsChanged(client, units),
+  });
+}
+
+/** Puts captions to a video in every draft that shows it. */
+export function usePutCaptions(videoId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CaptionTrack & { formerId: string | null }) =>
+      call('POST /api/staff/media_files/:id/captions', { params: { id: videoId }, body }),
+    onSuccess: ({ units }) => draftsChanged(client, units),
+    // Somebody else may have put others.
+    onError: () => void client.invalidateQueries({ queryKey: staffKeys.mediaFile(videoId) }),
   });
 }

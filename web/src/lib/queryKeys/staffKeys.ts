@@ -8,6 +8,7 @@ export const staffKeys = {
   media: ['staff', '/console/media'],
   everyMediaFile: ['staff', 'media_file'],
   mediaFile: (id: string) => ['staff', 'media_file', id],
+  captions: (id: string) => ['staff', 'captions', id],
   mediaSizes: ['staff', 'media_sizes'],
   tools: ['staff', '/console/assessments'],
   tool: (id: string) => ['staff', 'assessment', id],

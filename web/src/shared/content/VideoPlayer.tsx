@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ContentBody } from '#contract/learning.ts';
 import classes from './content.module.css';
 import { MediaNote } from './MediaNote.tsx';
@@ -8,10 +8,24 @@ import { Transcript } from './Transcript.tsx';
 interface Props
   extends PlayerProps, Pick<Extract<ContentBody, { kind: 'video' }>, 'sources' | 'captions' | 'poster'> {}
 
+/** Where a film begins: also where nothing of it is loaded yet. */
+function useStart(startAt: number) {
+  const media = useRef<HTMLVideoElement>(null);
+  const from = useRef(startAt);
+  useEffect(() => {
+    if (media.current && from.current > 0) media.current.currentTime = from.current;
+  }, []);
+  const restart = (): void => {
+    from.current = 0;
+    if (media.current) media.current.currentTime = 0;
+  };
+  return { media, from, restart };
+}
+
 /** A video with the browser's own controls that goes on where it was left. */
 export function VideoPlayer(props: Props) {
   const { title, sources, captions, poster, transcript, startAt = 0, handlers } = props;
-  const media = useRef<HTMLVideoElement>(null);
+  const { media, from, restart } = useStart(startAt);
   const [failed, setFailed] = useState(false);
   return (
     <div className={classes.stack}>
@@ -23,13 +37,14 @@ export function VideoPlayer(props: Props) {
           className={classes.media}
           controls
           playsInline
-          preload="metadata"
+          // Behind a picture nothing of the film is loaded before somebody presses play.
+          preload={poster ? 'none' : 'metadata'}
           aria-label={title}
           {...(poster && { poster: poster })}
           {...handlers}
           onLoadedMetadata={({ currentTarget }) => {
             setFailed(false);
-            if (startAt > 0) currentTarget.currentTime = startAt;
+            if (from.current > 0) currentTarget.currentTime = from.current;
           }}
         >
           {sources.map((source, i) => (
@@ -58,9 +73,7 @@ export function VideoPlayer(props: Props) {
         failed={failed}
         download={sources[0]}
         onRetry={() => media.current?.load()}
-        onRestart={() => {
-          if (media.current) media.current.currentTime = 0;
-        }}
+        onRestart={restart}
       />
       <Transcript document={transcript} />
     </div>

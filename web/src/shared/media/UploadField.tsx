@@ -1,15 +1,13 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import type { ContentUse } from '#contract/editions/units.ts';
 import { m } from '#messages/generated/messages.js';
 import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
 import list from '#web/ui/lists/files.module.css';
 import type { ChosenFile } from './chosenFile.ts';
-import { contentUploads } from './media.api.ts';
-import type { Arrival } from './media.api.ts';
 import { mediaKinds, refusalsOf } from './mediaKinds.ts';
 import classes from './media.module.css';
-import { recordingLength } from './recordingLength.ts';
+import { useOneUpload } from './useOneUpload.ts';
 
 const MediaPicker = lazy(async () => ({ default: (await import('./MediaPicker.tsx')).MediaPicker }));
 
@@ -20,32 +18,6 @@ interface Props {
   readonly onFile: (fileId: string, file: ChosenFile) => void;
   /** Files of the library that are not offered. */
   readonly except?: readonly string[];
-}
-
-const isRecording = (use: ContentUse): boolean => use === 'video' || use === 'audio';
-
-/** One upload at a time; `tell` is told the file that arrived and what is known of it. */
-function useOneUpload(use: ContentUse, tell: (fileId: string, file: ChosenFile) => void) {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null);
-  const [arrival, setArrival] = useState<Arrival | null>(null);
-  const [uploads] = useState(() => contentUploads(setArrival));
-  const latest = useRef(tell);
-  useEffect(() => {
-    latest.current = tell;
-  });
-  useEffect(() => {
-    if (arrival && chosen) latest.current(arrival.fileId, chosen);
-  }, [arrival, chosen]);
-  const running = useSyncExternalStore(uploads.subscribe, uploads.get);
-  useEffect(() => () => uploads.close(), [uploads]);
-  const send = async (file: File): Promise<void> => {
-    for (const { id } of uploads.get()) uploads.remove(id);
-    setArrival(null);
-    const seconds = isRecording(use) ? await recordingLength(file) : 0;
-    setChosen({ name: file.name, seconds });
-    uploads.send([file], { use, ...(seconds > 0 && { seconds: String(seconds) }) });
-  };
-  return { running, uploads, already: arrival?.already ?? false, send };
 }
 
 /** Picks a file and sends it, going on where it stopped after a lost network; or takes one of the library. */

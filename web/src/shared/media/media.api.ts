@@ -1,8 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/lib/call.ts';
+import { ApiError } from '#web/lib/apiError.ts';
 import { ResumableUploads } from '#web/lib/files/uploads.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
+import { fail } from '#web/lib/request.ts';
 import type { MediaSearch } from './mediaSearch.ts';
 
 /** A page of the media library. */
@@ -30,3 +32,25 @@ export const contentUploads = (onDone: (arrival: Arrival) => void): ResumableUpl
 
 /** Where an author sees a file of content. */
 export const contentFileUrl = (id: string): string => `/api/staff/content_files/${id}`;
+
+/** A file of the library, and where it is used. */
+export const mediaFileQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.mediaFile(id),
+    queryFn: ({ signal }) => call('GET /api/staff/media_files/:id', { params: { id }, signal }),
+    staleTime: justRead,
+  });
+
+/** The text of a file of captions; it never changes under its id. */
+export const captionsQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.captions(id),
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(contentFileUrl(id), { signal }).catch((error: unknown) => {
+        throw signal.aborted ? error : new ApiError('offline');
+      });
+      if (!answer.ok) await fail(answer.status, await answer.json().catch(() => null));
+      return answer.text();
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });

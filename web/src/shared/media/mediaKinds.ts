@@ -67,5 +67,10 @@ const packageRefusals: Refusals = {
   file_not_accepted: (detail) => detail || m.editions_upload_refused(),
   wrong_state: () => m.editions_package_off(),
 };
+const videoRefusals: Refusals = { file_not_accepted: () => m.editions_upload_refused_video() };
+
 /** What is said when a file of this kind is refused. */
-export const refusalsOf = (use: string): Refusals => (use === 'package' ? packageRefusals : refusals);
+export function refusalsOf(use: string): Refusals {
+  if (use === 'video') return videoRefusals;
+  return use === 'package' ? packageRefusals : refusals;
+}

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { ContentUse } from '#contract/editions/units.ts';
@@ -7,6 +8,7 @@ import { isSmallWebp, openPicture, pictureQueue, pictureSize } from '#server/pla
 import type { Platform } from '#server/platform/platform.ts';
 import type { Storage, StoredFile } from '#server/platform/storage.ts';
 import { checkUpload, type CheckedFile } from '#server/platform/uploads/content.ts';
+import { writeIndexFirst } from '#server/platform/uploads/fastStart.ts';
 import { mediaTypeFor } from './contentKinds.rules.ts';
 
 /** Wide enough for the widest text column on a high-density screen. */
@@ -80,6 +82,21 @@ async function storedPicture(
     : { storageKey, mediaType, bytes, sha256, ...about };
 }
 
+/** A recording that begins while it is loaded: an MP4 file is put in that order where it is not. */
+async function storedRecording(
+  { root }: Storage,
+  organisationId: string,
+  storageKey: string,
+  { kind: mediaType, bytes, sha256 }: CheckedFile<string>,
+): Promise<StoredContentFile> {
+  const about = { mediaType, found: null, size: null, sourceSha256: sha256 };
+  const key = path.posix.join(organisationId, randomUUID());
+  const written = mediaType.endsWith('/mp4')
+    ? await writeIndexFirst(path.join(root, storageKey), path.join(root, key))
+    : null;
+  return written ? { storageKey: key, ...written, ...about } : { storageKey, bytes, sha256, ...about };
+}
+
 /** Stores a checked file as content shows it. Throws when it cannot. */
 export async function storeContent(
   { storage }: Pick<Platform, 'storage'>,
@@ -89,6 +106,8 @@ export async function storeContent(
 ): Promise<StoredContentFile> {
   const { kind: mediaType, bytes, sha256 } = checked;
   if (use === 'picture') return storedPicture(storage, organisationId, storageKey, checked);
+  if (use === 'video' || use === 'audio')
+    return storedRecording(storage, organisationId, storageKey, checked);
   const about = { mediaType, size: null, sourceSha256: sha256 };
   if (use !== 'package') return { storageKey, bytes, sha256, found: null, ...about };
   const found = await storePackage(storage, organisationId, path.join(storage.root, storageKey));

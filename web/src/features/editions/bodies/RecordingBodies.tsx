@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { contentFileUrl } from '#web/shared/media/media.api.ts';
 import classes from '#web/features/editions/editions.module.css';
@@ -6,16 +7,29 @@ import { useReader } from '#web/tenant/reader.ts';
 import { FileName } from './FileBodies.tsx';
 import type { BodyOf, BodyProps } from './bodyProps.ts';
 import { DocumentField } from '#web/shared/documentEditor/DocumentField.tsx';
+import { CaptionsLink } from '#web/shared/media/CaptionsLink.tsx';
+import { FilmNotesOf } from '#web/shared/media/FilmNotes.tsx';
 import { UploadField } from '#web/shared/media/UploadField.tsx';
+import { MakeTranscript, TranscriptFromFile } from './MakeTranscript.tsx';
+import { Poster } from './Poster.tsx';
 
 export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
   const [source] = body.sourceIds;
+  const [film, setFilm] = useState<HTMLVideoElement | null>(null);
   return (
     <>
       {source && (
         // The captions are those of the recording; what is said is asked for below in any case.
         // eslint-disable-next-line jsx-a11y/media-has-caption
-        <video key={source} controls preload="metadata" className={classes.picture}>
+        <video
+          key={source}
+          ref={setFilm}
+          controls
+          playsInline
+          preload="metadata"
+          className={classes.picture}
+          {...(body.posterId && { poster: contentFileUrl(body.posterId) })}
+        >
           <source src={contentFileUrl(source)} />
           {body.captions.map(({ fileId, language, label }) => (
             <track
@@ -35,7 +49,24 @@ export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
           onChange({ ...body, sourceIds: [fileId], durationSeconds: seconds }, '')
         }
       />
+      {source && <FilmNotesOf id={source} />}
+      {source && (
+        <Poster
+          film={film}
+          posterId={body.posterId}
+          onChange={(posterId) => {
+            const { posterId: _former, ...rest } = body;
+            onChange(posterId === undefined ? rest : { ...rest, posterId }, '');
+          }}
+        />
+      )}
       <Captions body={body} onChange={onChange} files={files} />
+      {body.captions[0] && (
+        <MakeTranscript
+          fileId={body.captions[0].fileId}
+          onMake={(transcript) => onChange({ ...body, transcript }, '')}
+        />
+      )}
       <Transcript value={body.transcript} onChange={(transcript) => onChange({ ...body, transcript }, 't')} />
     </>
   );
@@ -43,7 +74,8 @@ export function VideoBody({ body, onChange, files }: BodyProps<'video'>) {
 
 /** The captions of a video, one file for each language. */
 function Captions({ body, onChange, files }: BodyProps<'video'>) {
-  const { captions } = body;
+  const { captions, sourceIds } = body;
+  const [source] = sourceIds;
   const { language } = useReader();
   const change = (at: number, part: Partial<BodyOf<'video'>['captions'][number]>, about: string): void =>
     onChange({ ...body, captions: captions.map((one, i) => (i === at ? { ...one, ...part } : one)) }, about);
@@ -77,9 +109,11 @@ function Captions({ body, onChange, files }: BodyProps<'video'>) {
           >
             {m.editions_captions_remove({ label })}
           </Button>
+          {source && <CaptionsLink recordingId={source} of={fileId} label={label} />}
         </div>
       ))}
       <UploadField use="captions" label={m.editions_captions_add()} onFile={add} />
+      {source && <CaptionsLink recordingId={source} />}
     </fieldset>
   );
 }
@@ -95,6 +129,8 @@ export function AudioBody({ body, onChange }: BodyProps<'audio'>) {
         label={m.editions_replace_audio()}
         onFile={(fileId, { seconds }) => onChange({ ...body, fileId, durationSeconds: seconds }, '')}
       />
+      <CaptionsLink recordingId={body.fileId} />
+      <TranscriptFromFile onMake={(transcript) => onChange({ ...body, transcript }, '')} />
       <Transcript value={body.transcript} onChange={(transcript) => onChange({ ...body, transcript }, 't')} />
     </>
   );
