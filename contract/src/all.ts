@@ -60,6 +60,7 @@ import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
 import { toolFiles } from './assessments/toolFile.ts';
 import { reviews } from './assessments/reviews.ts';
+import { versionMoves } from './assessments/moves.ts';
 import { tools } from './assessments/tools.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
@@ -116,6 +117,7 @@ export const api = {
   ...tools,
   ...toolFiles,
   ...reviews,
+  ...versionMoves,
   ...evidence,
   ...editions,
   ...unitEditions,

@@ -9,6 +9,7 @@ export const noticeKinds = [
   'assessment_feedback',
   'assessment_action_needed',
   'assessment_due_soon',
+  'assessment_moved',
   'due_days_changed',
   'extension_granted',
   'extension_declined',

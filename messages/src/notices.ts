@@ -14,6 +14,7 @@ export const noticeSentences = {
   assessment_feedback: (about, at) => m.notifications_assessment_feedback(about, at),
   assessment_action_needed: (about, at) => m.notifications_assessment_action_needed(about, at),
   assessment_due_soon: (about, at) => m.notifications_assessment_due_soon(about, at),
+  assessment_moved: (about, at) => m.notifications_assessment_moved(about, at),
   due_days_changed: (about, at) => m.notifications_due_days_changed(about, at),
   extension_granted: (about, at) => m.notifications_extension_granted(about, at),
   extension_declined: (about, at) => m.notifications_extension_declined(about, at),

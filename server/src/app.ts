@@ -22,6 +22,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { editionsRoutes } from './features/editions/editions.routes.ts';
 import { contentUploads } from './features/editions/contentFiles/contentFiles.routes.ts';
 import { coverageRoutes } from './features/editions/coverage/coverage.routes.ts';
+import { versionMovesRoutes } from './features/assessments/moves/moves.routes.ts';
 import { toolsRoutes } from './features/assessments/tool/draft/drafts.routes.ts';
 import { reviewsRoutes } from './features/assessments/tool/review/review.routes.ts';
 import { toolFilesRoutes } from './features/assessments/tool/file/file.routes.ts';
@@ -148,6 +149,7 @@ const features = [
   toolsRoutes,
   toolFilesRoutes,
   reviewsRoutes,
+  versionMovesRoutes,
   contentUploads,
   evidenceRoutes,
   markingRoutes,

@@ -329,6 +329,7 @@ function bodyFor(route: string, world: World): unknown {
     },
     'POST /api/staff/units': { id, code: 'ELSE1', title: 'Elsewhere' },
     'POST /api/staff/assessments': { id, code: 'ELSE1', title: 'Elsewhere' },
+    'POST /api/staff/assessments/:id/moves': { versionId: id, ids: [work.id], reason: 'X' },
     'POST /api/staff/assessments/file': {
       content: [Buffer.from(JSON.stringify({ minutes: 5, attemptsAllowed: 1 })).toString('base64')],
     },

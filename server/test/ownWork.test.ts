@@ -189,6 +189,10 @@ const newcomers = (more: object) => ({
 });
 /** `nobody`: decides about no person. */
 const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
+  'POST /api/staff/assessments/:id/moves': () => ({
+    params: { id: world.tool.assessmentId },
+    body: { versionId: world.tool.versionId, ids: [own.work], reason: 'X' },
+  }),
   'POST /api/staff/course_editions/:id/moves': () => ({
     params: { id: own.edition },
     body: { ids: [own.subscription], reason: 'X' },

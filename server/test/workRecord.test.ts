@@ -8,7 +8,7 @@ const record = 'assessments/record';
 
 /** The tables of a student's work: the name in code and the name in the database. */
 const tables = [
-  ...globSync(`${record}/*.table.ts`, { cwd: features }),
+  ...globSync(`${record}/**/*.table.ts`, { cwd: features }),
   'assessments/receipts/receipts.table.ts',
   'courses/unitOutcome.table.ts',
 ].flatMap((file) =>
@@ -43,6 +43,8 @@ const homes: Record<string, string> = {
   observation: `${record}/observations.queries.ts`,
   observationRevision: `${record}/observations.queries.ts`,
   thirdPartyReport: `${record}/reports.queries.ts`,
+  versionMove: `${record}/moved/moves.queries.ts`,
+  versionMoveItem: `${record}/moved/moves.queries.ts`,
   responseRevision: 'assessments/attempt/save.queries.ts',
   assessmentReceipt: 'assessments/receipts/receipts.queries.ts',
   receiptKey: 'assessments/receipts/receipts.queries.ts',
@@ -62,6 +64,7 @@ const readers: Record<string, string> = {
   [`${record}/evidence.queries.ts`]: 'whose file it is; how many files an answer has',
   [`${record}/extensions.queries.ts`]: 'conditions of a joined work',
   [`${record}/items.queries.ts`]: 'an item with whose work it is and its answer',
+  [`${record}/moved/moves.queries.ts`]: 'which items the moved attempt asks now',
   [`${record}/judgements.queries.ts`]: 'whether the attempt is released',
   [`${record}/messages.queries.ts`]: 'conditions of a joined work',
   [`${record}/reports.queries.ts`]: 'how many reports an answer has',
@@ -71,6 +74,7 @@ const readers: Record<string, string> = {
   'assessments/asks/dueDays.queries.ts': 'whose due date an intake changes, one statement for the intake',
   'assessments/asks/dueSoon.queries.ts': 'what is due soon, one statement for the organisation',
   'assessments/attempt/save.queries.ts': 'saving is one statement (ADR 61)',
+  'assessments/moves/moves.queries.ts': 'who works on an earlier version, one statement',
   'assessments/receipts/receipts.queries.ts': 'whose receipt it is; attempts with their receipts',
   'assessments/tool/draft/drafts.queries.ts': 'how many works were begun with each version',
   'assessments/work/transition.queries.ts': 'what a step of the state machine depends on',

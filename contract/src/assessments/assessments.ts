@@ -89,6 +89,26 @@ export const PastResponse = z.object({
 });
 export type PastResponse = z.output<typeof PastResponse>;
 
+/**
+ * What a move to another version did to a question: `same` it is asked as before · `changed` it asks something else or in
+ * other words · `added` it is new · `left` it is no longer asked.
+ */
+export const itemChanges = ['same', 'changed', 'added', 'left'] as const;
+export type ItemChange = (typeof itemChanges)[number];
+
+/** A question as an earlier version asked it, with the answer it had when the work was moved. */
+export const EarlierItem = z
+  .object({ id: Id, kind: ItemKind, prompt: RichText, question: Question, value: ResponseValue.nullable() })
+  .meta({ id: 'EarlierItem' });
+export type EarlierItem = z.output<typeof EarlierItem>;
+
+/** What a move to another version did to an item of the attempt. */
+const MovedItem = z.object({
+  change: z.enum(['same', 'changed', 'added']),
+  ids: z.array(Id).meta({ description: 'Its ids in the versions before, the oldest first' }),
+  earlier: EarlierItem.nullable().meta({ description: 'How it was asked; null where it is asked as before' }),
+});
+
 export const AssessmentItem = z
   .object({
     id: Id,
@@ -108,6 +128,7 @@ export const AssessmentItem = z
     reports: z.array(ThirdPartyReport),
     judgement: Judgement.nullable().meta({ description: 'Of the newest attempt, once released' }),
     past: z.array(PastResponse).meta({ description: 'Earlier attempts, newest first' }),
+    moved: MovedItem.nullable().meta({ description: 'Null where the attempt was never moved' }),
   })
   .meta({ id: 'AssessmentItem' });
 export type AssessmentItem = z.output<typeof AssessmentItem>;
@@ -158,6 +179,21 @@ export const ExtensionRequest = z.object({
 });
 export type ExtensionRequest = z.output<typeof ExtensionRequest>;
 
+/** That the newest attempt was moved to the version it is on. */
+export const WorkMove = z
+  .object({
+    at: Instant,
+    fromNumber: z.int(),
+    toNumber: z.int(),
+    byName: z.string(),
+    reason: z.string(),
+    changed: z.int(),
+    added: z.int(),
+    left: z.array(EarlierItem).meta({ description: 'Answered questions that are no longer asked' }),
+  })
+  .meta({ id: 'WorkMove' });
+export type WorkMove = z.output<typeof WorkMove>;
+
 export const StudentAssessment = StudentAssessmentCard.extend({
   instructions: RichText,
   needs: RichText.meta({ description: 'What the student needs at hand' }),
@@ -168,6 +204,7 @@ export const StudentAssessment = StudentAssessmentCard.extend({
   declaration: z.object({ id: Id, version: z.int(), document: RichText }),
   tasks: z.array(AssessmentTask),
   attempts: z.array(AttemptView).meta({ description: 'Oldest first' }),
+  move: WorkMove.nullable().meta({ description: 'Null where the newest attempt was never moved' }),
   messages: z.array(AssessmentMessage),
   extensions: z.array(ExtensionRequest),
   now: Instant.meta({ description: "The server's clock, by which time limits run" }),
@@ -185,6 +222,10 @@ export const ResponseSaveResult = z
     ),
     /** Arrived after the time ran out: kept and shown to the assessor as late, but not part of the attempt. */
     late: z.array(Id),
+    /** The work was moved to another version since these were asked; they were saved where they are asked now. */
+    moved: z.array(Id),
+    /** No longer asked in the version the work was moved to: kept with the earlier one. */
+    left: z.array(Id),
     savedAt: Instant,
   })
   .meta({ id: 'ResponseSaveResult' });

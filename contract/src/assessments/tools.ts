@@ -60,7 +60,7 @@ const ToolVersion = z.object({
   title: z.string(),
   publishedAt: Instant,
   items: z.int(),
-  begun: z.int().meta({ description: 'Student assessments that were begun with it' }),
+  begun: z.int().meta({ description: 'Student assessments that are on it: begun with it, or moved to it' }),
   review: VersionReview,
 });
 
@@ -144,7 +144,7 @@ export const tools = contract({
     ...onTool,
     access: { act: 'edition.publish' },
     summary:
-      'Publish the draft as it was read. New work begins on it; work that was begun stays on its own version',
+      'Publish the draft as it was read. New work begins on it; work that was begun stays on its own version until it is moved',
     body: z.object({
       revision: Int4.min(0),
       reason: Text(1000)

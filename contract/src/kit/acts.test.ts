@@ -37,6 +37,7 @@ describe('Who may do what', () => {
       work.read               ·  ass  ·   ·   ·   · 
       work.judge              ·  ass  ·   ·   ·   · 
       work.observe           tra ass  ·   ·   ·   · 
+      work.move               ·  ass  ·   ·  adm  · 
       outcome.decide          ·  ass  ·   ·   ·   · 
       edition.read            ·   ·  aut  ·  adm  · 
       edition.write           ·   ·  aut  ·  adm  · 
@@ -81,6 +82,7 @@ describe('Who may do what', () => {
       GET /api/staff/archives/:id/file: administrator
       GET /api/staff/archives: administrator
       GET /api/staff/assessments/:id/file: author, administrator
+      GET /api/staff/assessments/:id/moves: assessor, administrator
       GET /api/staff/assessments/:id/review: assessor, author, administrator
       GET /api/staff/assessments/:id/versions/:number/review: assessor, author, administrator
       GET /api/staff/assessments/:id: assessor, author, administrator
@@ -181,6 +183,7 @@ describe('Who may do what', () => {
       POST /api/staff/archives/:id/tickets: administrator
       POST /api/staff/archives: administrator
       POST /api/staff/assessments/:id/draft: author, administrator
+      POST /api/staff/assessments/:id/moves: assessor, administrator
       POST /api/staff/assessments/:id/review: author, administrator
       POST /api/staff/assessments/:id/review_results: assessor, author, administrator
       POST /api/staff/assessments/:id/versions: author, administrator
@@ -426,6 +429,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/words/:language/preview
       views.read: GET /api/staff/page_views
       work.judge: GET /api/staff/reusable_comments
+      work.move: GET /api/staff/assessments/:id/moves
       work.observe: GET /api/staff/observations
       work.read: GET /api/staff/student_assessments"
     `);

@@ -41,6 +41,8 @@ export const acts = [
   'work.judge',
   /** Observe a student at work and write to them beside it. */
   'work.observe',
+  /** Move work that was begun to a newer version of its assessment. */
+  'work.move',
   'outcome.decide',
   'edition.read',
   'edition.write',
@@ -77,6 +79,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'work.read',
     'work.judge',
     'work.observe',
+    'work.move',
     'outcome.decide',
     'assessment.review',
     'credential.keep',
@@ -103,6 +106,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'intake.change',
     'unit.deliver',
     'credit.decide',
+    'work.move',
     'edition.read',
     'edition.write',
     'edition.publish',

@@ -5,6 +5,7 @@ import {
   AssessmentMessage,
   AssessmentState,
   ExtensionRequest,
+  WorkMove,
 } from '#contract/assessments/assessments.ts';
 import { credentialNeeds } from '#contract/console/credentials.ts';
 import { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
@@ -101,6 +102,7 @@ export const assessmentEventKinds = [
   'outcome_decided',
   'withdrawn',
   'restored',
+  'moved',
 ] as const;
 export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
 
@@ -153,6 +155,7 @@ export const MarkingWork = z
     }),
     assessorNotes: RichText,
     items: z.array(MarkingItem).meta({ description: 'In the order of the attempt' }),
+    move: WorkMove.nullable().meta({ description: 'Null where the newest attempt was never moved' }),
     messages: z.array(AssessmentMessage),
     extensions: z.array(ExtensionRequest),
     events: z.array(

@@ -156,7 +156,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
   ]);
   const row = found(listed);
   const attempt = found(newest);
-  const { items } = await shownWork(tx, { id, version }, now);
+  const { items, move } = await shownWork(tx, { id, version }, now);
   return {
     id,
     student: { id: work.personId, name: row.studentName },
@@ -174,6 +174,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
       attempt,
       items.map(({ item }) => item),
     ),
+    move,
     ...beside,
     ...judging,
     units: await unitsShown(scope, work),

@@ -60,6 +60,7 @@ describe('What an email says of notices', () => {
       'assessment_reminders',
       [
         'assessment_due_soon',
+        'assessment_moved',
         'due_days_changed',
         'extension_granted',
         'extension_declined',

@@ -27,6 +27,7 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   payment_due: null,
   payment_late: null,
   assessment_due_soon: 'assessment_reminders',
+  assessment_moved: 'assessment_reminders',
   due_days_changed: 'assessment_reminders',
   extension_granted: 'assessment_reminders',
   extension_declined: 'assessment_reminders',

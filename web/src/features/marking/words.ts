@@ -88,6 +88,7 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   report_declined: () => m.marking_event_report_declined(),
   outcome_decided: (inputs) => m.marking_event_outcome_decided(inputs),
   withdrawn: () => m.marking_event_withdrawn(),
+  moved: () => m.marking_event_moved(),
 };
 
 /** Why a decision failed, in sentences of this room. */

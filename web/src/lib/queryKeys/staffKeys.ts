@@ -12,6 +12,7 @@ export const staffKeys = {
   mediaSizes: ['staff', 'media_sizes'],
   tools: ['staff', '/console/assessments'],
   tool: (id: string) => ['staff', 'assessment', id],
+  toolMoves: (id: string) => ['staff', 'assessment_moves', id],
   toolReview: (id: string) => ['staff', 'assessment_review', id],
   versionReview: (id: string, number: number) => ['staff', 'version_review', id, number],
   unitEditions: (id: string) => ['staff', 'unit_editions', id],

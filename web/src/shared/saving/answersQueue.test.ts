@@ -136,3 +136,54 @@ test('an answer that is not answered for stays on the device and is not sent aga
   expect(queue.get()).toMatchObject({ status: 'kept', typed: { essay: { value: 'Wash' } } });
   expect(device.get('essay')?.value).toBe('Wash');
 });
+
+const byOldName = [['old', 'new']] as const;
+
+test('what was typed in a field that has another name now goes on under that, and is sent there', async () => {
+  const { page, server, device } = world();
+  const queue = page();
+  await queue.change('old', 'Wash');
+  await queue.rename(byOldName);
+  expect(queue.get().typed).toMatchObject({ new: { value: 'Wash' } });
+  expect([...device.keys()]).toEqual(['new']);
+  await queue.flush();
+  expect(server.get('new')?.value).toBe('Wash');
+  expect(queue.get()).toMatchObject({ typed: {}, conflicts: {}, status: 'saved' });
+});
+
+test('a change goes on over what was saved under the name before', async () => {
+  const { page, server } = world();
+  const queue = page();
+  await queue.change('old', 'Wash');
+  await queue.flush();
+  server.set('new', server.get('old')!);
+  await queue.rename(byOldName);
+  await queue.change('new', 'Wash hands');
+  await queue.flush();
+  expect(server.get('new')).toMatchObject({ value: 'Wash hands', revision: 2 });
+  expect(queue.get().conflicts).toEqual({});
+});
+
+test('two values under both names are both shown', async () => {
+  const { page } = world();
+  const queue = page();
+  await queue.change('old', 'Wash');
+  await queue.change('new', 'Dry');
+  await queue.rename(byOldName);
+  expect(Object.keys(queue.get().typed)).toEqual(['new']);
+  expect(queue.get().conflicts).toHaveProperty('new');
+});
+
+test('an answer to a question that is no longer asked leaves the device once the server keeps it', async () => {
+  const { page, device } = world();
+  const queue = page(async (given) => ({
+    saved: [],
+    conflicts: [],
+    left: given.map(({ field }) => field),
+    savedAt,
+  }));
+  await queue.change('gone', 'On the train');
+  await queue.flush();
+  expect(queue.get()).toMatchObject({ typed: {}, refused: {}, status: 'saved' });
+  expect(device.size).toBe(0);
+});

@@ -15,6 +15,8 @@ import {
   withTyped,
 } from './answersState.ts';
 import type { AnswersStateOf, SaveRoundResult, KnownAnswers, Same, TypedAnswer } from './answersState.ts';
+import { withRenamed } from './renamedAnswers.ts';
+import type { FieldNames } from './renamedAnswers.ts';
 import { SendLater } from './sendLater.ts';
 import type { Timer } from './sendLater.ts';
 
@@ -90,6 +92,17 @@ export class AnswersQueueOf<F extends string, V> {
     this.#set(idle ? { ...next, status: settledStatus(next) } : next);
   }
 
+  /** Fields have other names: what was typed in them goes on under those. */
+  async rename(names: FieldNames<F>): Promise<void> {
+    const before = this.#state;
+    const next = withRenamed(before, names, this.#parts.same);
+    if (next === before) return;
+    this.#set(next);
+    const fresh = typedOf(next).filter(({ field }) => before.typed[field] !== next.typed[field]);
+    await Promise.all(fresh.map(({ field }) => this.#keep(field)));
+    if (dueOf(this.#state).length > 0) this.#sending.plan();
+  }
+
   /** Loads what an earlier visit left on the device and sends it. */
   async resume(): Promise<void> {
     const kept = await this.#parts.store.take();
@@ -125,7 +138,10 @@ export class AnswersQueueOf<F extends string, V> {
       await this.#leaves(answers);
       const answer = await send(answers);
       const late = (answer.late ?? []).map((field) => ({ field }));
-      const told = new Set([...answer.saved, ...answer.conflicts, ...late].map(({ field }) => field));
+      const left = (answer.left ?? []).map((field) => ({ field }));
+      const told = new Set(
+        [...answer.saved, ...answer.conflicts, ...late, ...left].map(({ field }) => field),
+      );
       // Repeating the request would not change the result.
       if (answers.some(({ field }) => !told.has(field))) throw new Error('Some answers were not answered');
       this.#set(withAnswered(this.#state, answers, answer, same));

@@ -32,6 +32,8 @@ export interface SaveRoundResult<F extends string, V> {
   readonly conflicts: readonly ({ readonly field: F } & SavedAnswer<V>)[];
   /** Arrived after the time limit: stored separately by the server, and not sent again. */
   readonly late?: readonly F[];
+  /** No longer asked: kept by the server apart, and not sent again. */
+  readonly left?: readonly F[];
   readonly savedAt: string;
 }
 /** Two values of one field: typed here, and saved elsewhere in the meantime. */
@@ -65,7 +67,8 @@ export const nothingTyped = <F extends string, V>(): AnswersStateOf<F, V> => ({
   failure: null,
 });
 
-const entriesOf = <F extends string, T>(all: ByField<F, T>): [F, T][] => Object.entries(all) as [F, T][];
+export const entriesOf = <F extends string, T>(all: ByField<F, T>): [F, T][] =>
+  Object.entries(all) as [F, T][];
 export const typedOf = <F extends string, V>({ typed }: AnswersStateOf<F, V>): TypedAnswer<F, V>[] =>
   Object.values(typed);
 
@@ -133,7 +136,7 @@ const withoutTyped = <F extends string, V>(state: AnswersStateOf<F, V>, field: F
 });
 
 /** Newer answers replace older ones; returns the same object when none is newer. */
-function newest<F extends string, V>(
+export function newest<F extends string, V>(
   known: KnownAnswers<F, V>,
   more: KnownAnswers<F, V>,
 ): KnownAnswers<F, V> {
@@ -178,6 +181,7 @@ export function withAnswered<F extends string, V>(
   let next: AnswersStateOf<F, V> = { ...state, known: newest(state.known, here) };
   for (const [field, saved] of entriesOf(here)) next = withSettled(next, field, saved, same);
   for (const met of answer.conflicts) next = withMet(next, met, same);
+  for (const field of answer.left ?? []) next = withoutTyped(next, field);
   for (const field of answer.late ?? []) next = withRefused(withoutTyped(next, field), field, 'late');
   return next;
 }

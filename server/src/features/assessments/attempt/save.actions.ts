@@ -1,8 +1,9 @@
 import type { ResponseValue } from '#contract/assessments/items.ts';
 import type { ResponseSaveResult } from '#contract/assessments/assessments.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { Problem } from '#server/platform/basics/problem.ts';
 import { graceMilliseconds } from '#server/features/assessments/work/openness.rules.ts';
-import { saveResponses, type SavedRow } from './save.queries.ts';
+import { saveWhereAsked } from './landing.actions.ts';
+import type { SavedRow } from './save.queries.ts';
 import { handInLate } from './submit.actions.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 
@@ -26,6 +27,8 @@ function refuse(rows: readonly SavedRow[]): void {
   if (!rows[0]!.access) throw new Problem('content_locked');
 }
 
+const nothingSaved = { saved: [], conflicts: [], late: [] };
+
 /**
  * Saves answers without overwriting unseen changes: input based on an older revision is stored beside the current
  * value, and input after the time limit is stored as late.
@@ -39,16 +42,17 @@ export async function saveTyped(
   const { tx, personId, now, today } = student;
   // If an item is given twice, the last value counts, because a request has only one time.
   const responses = [...new Map(typed.map((one) => [one.itemId, one])).values()];
-  const rows = await saveResponses(tx, {
+  const saving = {
     attemptId,
     personId,
     device,
-    responses,
     now,
     lateFrom: new Date(now.getTime() - graceMilliseconds),
     today,
-  });
-  const first = found(rows[0]);
+  };
+  const { rows, moved, left } = await saveWhereAsked(tx, { ...saving, responses });
+  if (rows.length === 0) return { ...nothingSaved, moved, left, savedAt: now.toISOString() };
+  const first = rows[0]!;
   refuse(rows);
   const of = (...outcomes: SavedRow['outcome'][]) => rows.filter(({ outcome }) => outcomes.includes(outcome));
   if (of('late').length > 0 && !first.submitted) await handInLate(student, attemptId);
@@ -61,6 +65,8 @@ export async function saveTyped(
       savedAt,
     })),
     late: of('late').map(({ itemId }) => itemId),
+    moved,
+    left,
     savedAt: now.toISOString(),
   };
 }

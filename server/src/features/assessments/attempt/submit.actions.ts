@@ -22,6 +22,9 @@ function reviewed(held: readonly HeldResponse[], review: Review): void {
   const open = held.filter(({ carried }) => !carried);
   const changed = open.find(({ itemId, revision }) => revision !== (review.revisions[itemId] ?? 0));
   if (changed) throw new Problem('changed_elsewhere', { detail: changed.itemId });
+  // Items that are none of these: the work was moved to another version since it was read.
+  const before = Object.keys(review.revisions).find((id) => held.every(({ itemId }) => itemId !== id));
+  if (before) throw new Problem('changed_elsewhere', { detail: before });
   if (review.incomplete) return;
   const missing = open.find((row) => row.unchanged || (row.required && !isNewlyAnswered(row)));
   if (missing) throw new Problem('assessment_incomplete', { detail: missing.itemId });

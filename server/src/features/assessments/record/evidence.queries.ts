@@ -76,6 +76,18 @@ export async function copyEvidence(
   await tx.insert(evidence).values(copies);
 }
 
+/** Files of an item, also those still arriving, belong to the item that takes its place in the attempt. */
+export async function moveEvidence(
+  tx: Tx,
+  attemptId: string,
+  [itemId, toItemId]: readonly [string, string],
+): Promise<void> {
+  await tx
+    .update(evidence)
+    .set({ itemId: toItemId })
+    .where(and(eq(evidence.attemptId, attemptId), eq(evidence.itemId, itemId)));
+}
+
 /** Marks an upload as finished; false when it was given up meanwhile. */
 export async function finishEvidence(
   tx: Tx,

@@ -41,7 +41,15 @@ const workItem = {
   carried: sql<boolean>`coalesce(${response.carried}, false)`,
 };
 
-/** An item of an attempt with its work and state; null when the attempt does not include it. */
+/** The item itself, or the same question of another version: the attempt may have been moved since it was read. */
+const sameQuestion = (itemId: string): SQL => sql`${assessmentItem.lineageId} = (
+  select asked.lineage_id from ${assessmentItem} asked
+  where asked.organisation_id = ${attempt.organisationId} and asked.id = ${itemId})`;
+
+/**
+ * An item of an attempt with its work and state; null when the attempt does not include it. Asked for by the id it had
+ * before a move, it is the item it is now.
+ */
 export async function itemOfWork(tx: Tx, attemptId: string, itemId: string) {
   const [row] = await tx
     .select(workItem)
@@ -54,7 +62,7 @@ export async function itemOfWork(tx: Tx, attemptId: string, itemId: string) {
     .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
     .innerJoin(assessmentItem, askedItem)
     .leftJoin(response, itsResponse)
-    .where(and(eq(attempt.id, attemptId), eq(assessmentItem.id, itemId)));
+    .where(and(eq(attempt.id, attemptId), sameQuestion(itemId)));
   return row ?? null;
 }
 

@@ -118,6 +118,18 @@ export async function insertObservations(tx: Tx, rows: Values[]): Promise<void> 
   if (rows.length > 0) await tx.insert(observation).values(rows);
 }
 
+/** The occasions of an item belong to the item that takes its place in the attempt. */
+export async function moveObservations(
+  tx: Tx,
+  attemptId: string,
+  [itemId, toItemId]: readonly [string, string],
+): Promise<void> {
+  await tx
+    .update(observation)
+    .set({ itemId: toItemId })
+    .where(and(eq(observation.attemptId, attemptId), eq(observation.itemId, itemId)));
+}
+
 export async function markConfirmed(tx: Tx, id: string, confirmedAt: Date): Promise<void> {
   await tx.update(observation).set({ confirmedAt }).where(eq(observation.id, id));
 }

@@ -42,6 +42,29 @@ export async function reportByToken(tx: Tx, tokenHash: string): Promise<ReportRo
   return row ?? null;
 }
 
+/**
+ * The reports on an item belong to the item that takes its place in the attempt; their links go on. `unanswered`: only
+ * those that can still answer what it asks.
+ */
+export async function moveReports(
+  tx: Tx,
+  attemptId: string,
+  [itemId, toItemId]: readonly [string, string],
+  { unanswered }: { unanswered: boolean },
+): Promise<void> {
+  const open = and(isNull(thirdPartyReport.answeredAt), isNull(thirdPartyReport.declinedAt));
+  await tx
+    .update(thirdPartyReport)
+    .set({ itemId: toItemId })
+    .where(
+      and(
+        eq(thirdPartyReport.attemptId, attemptId),
+        eq(thirdPartyReport.itemId, itemId),
+        unanswered ? open : undefined,
+      ),
+    );
+}
+
 export async function markOpened(tx: Tx, id: string, openedAt: Date): Promise<void> {
   await tx
     .update(thirdPartyReport)

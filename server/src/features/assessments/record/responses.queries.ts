@@ -13,6 +13,11 @@ export async function insertResponses(tx: Tx, rows: (typeof response.$inferInser
   await tx.insert(response).values(rows);
 }
 
+/** Takes away the answers of an attempt that is moved; the move keeps them. */
+export async function deleteResponses(tx: Tx, attemptId: string): Promise<void> {
+  await tx.delete(response).where(eq(response.attemptId, attemptId));
+}
+
 const responses = prepared(['attemptIds'], (tx, { attemptIds }) =>
   tx
     .select()

@@ -81,7 +81,7 @@ export const studentAssessment = tenantTable(
     /** Whose units it is for; an assessment can serve several of them. */
     subscriptionId: uuid('subscription_id').notNull(),
     assessmentId: uuid('assessment_id').notNull(),
-    /** The version the student started; all attempts use its items. */
+    /** The version the student started, or was moved to; all attempts use its items. */
     versionId: uuid('version_id').notNull(),
     state: text('state').$type<Exclude<AssessmentState, 'not_open' | 'ready'>>().notNull(),
     attemptsAllowed: integer('attempts_allowed').notNull(),
@@ -129,7 +129,7 @@ export const studentAssessment = tenantTable(
   ],
 );
 
-/** One attempt. Its items and their order are fixed when it starts. */
+/** One attempt. Its items and their order are fixed when it starts; only a move to another version changes them. */
 export const attempt = tenantTable(
   'attempt',
   {

@@ -104,7 +104,7 @@ export async function workById(tx: Tx, id: string): Promise<(WorkRow & { title: 
 export async function changeWork(
   tx: Tx,
   id: string,
-  change: Partial<Pick<WorkRow, 'state' | 'attemptsAllowed' | 'extendedUntil'>>,
+  change: Partial<Pick<WorkRow, 'state' | 'attemptsAllowed' | 'extendedUntil' | 'versionId'>>,
 ): Promise<void> {
   await tx.update(studentAssessment).set(change).where(eq(studentAssessment.id, id));
 }

@@ -53,6 +53,26 @@ export function drawItems(tasks: readonly Pool[], seed: number, shuffle: boolean
 }
 
 /**
+ * The items of an attempt that goes on among other items, in order. `kept`: those it had, in their order; all of them
+ * stay, even where fewer are drawn now.
+ */
+export function drawAgain(
+  tasks: readonly Pool[],
+  seed: number,
+  shuffle: boolean,
+  kept: readonly string[],
+): string[] {
+  const random = randomFrom(seed);
+  return tasks.flatMap(({ draw, itemIds }) => {
+    const own = kept.filter((id) => itemIds.includes(id));
+    const others = itemIds.filter((id) => !own.includes(id));
+    const missing = Math.max(0, (draw ?? itemIds.length) - own.length);
+    const chosen = [...own, ...shuffled(others, random).slice(0, missing)];
+    return shuffle ? chosen : itemIds.filter((id) => chosen.includes(id));
+  });
+}
+
+/**
  * A question as an attempt shows it. Choices are shuffled if the version wants it. Matching and ordering questions are
  * always shuffled, because their order would reveal the answer.
  */

@@ -29,6 +29,7 @@ const items = prepared(['versionId'], (tx, { versionId }) =>
     .select({
       id: assessmentItem.id,
       taskId: assessmentItem.taskId,
+      lineageId: assessmentItem.lineageId,
       kind: assessmentItem.kind,
       prompt: assessmentItem.prompt,
       question: assessmentItem.question,

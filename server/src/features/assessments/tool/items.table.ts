@@ -32,6 +32,8 @@ export const assessmentItem = tenantTable(
     id: id(),
     taskId: uuid('task_id').notNull(),
     versionId: uuid('version_id').notNull(),
+    /** The same in every version that asks the same thing, whatever its wording; always of one kind. */
+    lineageId: uuid('lineage_id').notNull().defaultRandom(),
     position: integer('position').notNull(),
     kind: text('kind').$type<ItemKind>().notNull(),
     prompt: jsonb('prompt').$type<RichText>().notNull(),
@@ -48,6 +50,7 @@ export const assessmentItem = tenantTable(
   (table) => [
     unique('assessment_item_position').on(table.organisationId, table.taskId, table.position),
     index('assessment_item_of_version').on(table.organisationId, table.versionId),
+    index('assessment_item_of_lineage').on(table.organisationId, table.lineageId),
     tenantReference('assessment_item_task', table, table.taskId, assessmentTask),
     tenantReference('assessment_item_version', table, table.versionId, assessmentVersion),
   ],

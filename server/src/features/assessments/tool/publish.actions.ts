@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RichText } from '#contract/kit/richText.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import {
@@ -12,8 +13,10 @@ import {
   newestCriteria,
   newestDeclaration,
   newestNumber,
+  publishedItems,
   unitIdsByCode,
 } from './publish.queries.ts';
+import { lineagesOf } from './lineage.rules.ts';
 import { faultsOf, ToolError, type Tool, type ToolTask } from './publish.rules.ts';
 
 export interface PublishedVersion {
@@ -24,13 +27,39 @@ export interface PublishedVersion {
   itemIds: string[][];
 }
 
-async function publishTask(tx: Tx, versionId: string, task: ToolTask, position: number): Promise<string[]> {
+/** The lineage of each item by task; a question that is new begins one. */
+async function lineagesByTask(
+  tx: Tx,
+  assessmentId: string,
+  before: number,
+  tasks: readonly ToolTask[],
+): Promise<string[][]> {
+  const published = await publishedItems(tx, assessmentId);
+  const lineages = lineagesOf(
+    tasks.flatMap(({ items }) => items),
+    published.map(({ number, ...item }) => ({ ...item, newest: number === before })),
+  ).values();
+  return tasks.map(({ items }) => items.map(() => lineages.next().value ?? randomUUID()));
+}
+
+interface TaskPlace {
+  versionId: string;
+  position: number;
+  lineages: readonly string[];
+}
+
+async function publishTask(
+  tx: Tx,
+  task: ToolTask,
+  { versionId, position, lineages }: TaskPlace,
+): Promise<string[]> {
   const { title, instructions, draw, items } = task;
   const taskId = await insertTask(tx, { versionId, position, title, instructions, draw });
   const ids = await insertItems(
     tx,
-    items.map(({ criteria: _tied, ...item }, at) => ({
+    items.map(({ criteria: _tied, from: _from, ...item }, at) => ({
       ...item,
+      lineageId: lineages[at]!,
       kind: item.question.kind,
       taskId,
       versionId,
@@ -54,12 +83,14 @@ export async function publishVersion(tx: Tx, tool: Tool, at: Date): Promise<Publ
   const { code, unitIds, tasks, ...said } = tool;
   const assessmentId = await assessmentOfCode(tx, code);
   await addUnits(tx, assessmentId, unitIds);
-  const number = (await newestNumber(tx, assessmentId)) + 1;
+  const before = await newestNumber(tx, assessmentId);
+  const number = before + 1;
+  const lineages = await lineagesByTask(tx, assessmentId, before, tasks);
   const versionId = await insertVersion(tx, { ...said, assessmentId, number, publishedAt: at });
   await insertVersionUnits(tx, versionId, unitIds);
   const itemIds: string[][] = [];
   for (const [position, task] of tasks.entries()) {
-    itemIds.push(await publishTask(tx, versionId, task, position));
+    itemIds.push(await publishTask(tx, task, { versionId, position, lineages: lineages[position]! }));
   }
   return { assessmentId, versionId, number, itemIds };
 }

@@ -72,6 +72,21 @@ export async function insertItems(tx: Tx, items: New<typeof assessmentItem>[]): 
   return rows.toSorted((a, b) => a.position - b.position).map(({ id }) => id);
 }
 
+/** The items of every version of an assessment, as far as they say which question they are. */
+export const publishedItems = async (tx: Tx, assessmentId: string) =>
+  tx
+    .select({
+      id: assessmentItem.id,
+      lineageId: assessmentItem.lineageId,
+      kind: assessmentItem.kind,
+      prompt: assessmentItem.prompt,
+      number: assessmentVersion.number,
+    })
+    .from(assessmentItem)
+    .innerJoin(assessmentVersion, eq(assessmentVersion.id, assessmentItem.versionId))
+    .where(eq(assessmentVersion.assessmentId, assessmentId))
+    .orderBy(desc(assessmentVersion.number), asc(assessmentItem.taskId), asc(assessmentItem.position));
+
 export async function insertItemCriteria(tx: Tx, rows: New<typeof assessmentItemCriterion>[]): Promise<void> {
   if (rows.length > 0) await tx.insert(assessmentItemCriterion).values(rows);
 }

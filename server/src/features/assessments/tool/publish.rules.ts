@@ -20,6 +20,8 @@ export interface ToolItem {
   /** An answer that is good enough, and how it is judged; empty when left out. */
   benchmark?: RichText;
   guide?: RichText;
+  /** The item of an earlier version, or of a draft, that it goes on from. */
+  from?: string;
 }
 export interface ToolTask {
   title: string;

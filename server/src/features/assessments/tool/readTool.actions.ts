@@ -6,7 +6,7 @@ import type { Tool, ToolItem, ToolTask } from './publish.rules.ts';
 type WithId<T> = T & { id: string };
 interface ToolTaskRows extends Omit<ToolTask, 'items'> {
   id: string;
-  items: WithId<Required<ToolItem>>[];
+  items: WithId<Required<Omit<ToolItem, 'from'>>>[];
 }
 /** What a version says, its tasks and items with their ids. */
 export type VersionContent = Omit<Tool, 'code' | 'tasks'> & { tasks: ToolTaskRows[] };
@@ -31,10 +31,12 @@ export async function readVersion(
       title,
       instructions,
       draw,
-      items: (ofTask.get(id) ?? []).map(({ taskId: _task, kind: _kind, criteria, ...item }) => ({
-        ...item,
-        criteria: criteria.map((one) => one.id),
-      })),
+      items: (ofTask.get(id) ?? []).map(
+        ({ taskId: _task, lineageId: _lineage, kind: _kind, criteria, ...item }) => ({
+          ...item,
+          criteria: criteria.map((one) => one.id),
+        }),
+      ),
     })),
   };
 }
@@ -47,7 +49,7 @@ export async function readTool(tx: Tx, versionId: string): Promise<Tool> {
     code: found(await codeOf(tx, assessmentId)),
     tasks: tasks.map(({ id: _task, items, ...task }) => ({
       ...task,
-      items: items.map(({ id: _item, ...item }) => item),
+      items: items.map(({ id: from, ...item }) => ({ ...item, from })),
     })),
   };
 }

@@ -4,7 +4,9 @@ import { amountOf, progressOf, seenOn } from '#server/features/assessments/evide
 import { shownQuestion } from '#server/features/assessments/tool/draw.rules.ts';
 import type { AttemptWithReceipt } from '#server/features/assessments/receipts/receipts.queries.ts';
 import type { ItemRow } from '#server/features/assessments/tool/items.queries.ts';
+import type { MoveStep } from '#server/features/assessments/record/moved/moves.queries.ts';
 import type { ResponseRow } from '#server/features/assessments/record/responses.queries.ts';
+import { movedItem } from './moved.rules.ts';
 
 /* The items of an attempt with all answers and feedback, built from rows. Pure. */
 
@@ -31,6 +33,8 @@ export interface WorkRows {
   evidence: readonly OfItem<Evidence>[];
   observations: readonly OfItem<Observation>[];
   reports: readonly OfItem<ThirdPartyReport>[];
+  /** The moves of the newest attempt to other versions. */
+  steps: readonly MoveStep[];
   /** Whether the version shuffles choices. */
   shuffle: boolean;
 }
@@ -111,6 +115,7 @@ function itemOf(rows: WorkRows, item: ItemRow): AssessmentItem {
     observed: progressOf(amountOf(item.question), seenOn(observations)),
     reports: of(rows.reports, made, item.id),
     judgement: judgementOf(rows, made, item),
+    moved: movedItem(rows.steps, item.id),
     past: carried ? past.filter(({ judgement }) => judgement?.result !== 'satisfactory') : past,
   };
 }

@@ -1,4 +1,8 @@
-import type { StudentAssessment, StudentAssessmentCard } from '#contract/assessments/assessments.ts';
+import type {
+  StudentAssessment,
+  StudentAssessmentCard,
+  WorkMove,
+} from '#contract/assessments/assessments.ts';
 import {
   evidenceOf,
   observationsOf,
@@ -9,7 +13,9 @@ import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { cardOf, isListed, standingOf, type PlacedAssessment } from './cards.rules.ts';
+import { idNow, workMove } from './moved.rules.ts';
 import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
+import { moveStepsOf } from '#server/features/assessments/record/moved/moves.queries.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/record/judgements.queries.ts';
 import { extensionsOf } from '#server/features/assessments/record/extensions.queries.ts';
 import { messagesOf } from '#server/features/assessments/record/messages.queries.ts';
@@ -69,13 +75,14 @@ async function workRows(
   now: Date,
 ): Promise<WorkRows> {
   const ids = attempts.map(({ attempt }) => attempt.id);
-  const [items, responses, judgements, evidence, observations, reports] = await Promise.all([
+  const [items, responses, judgements, evidence, observations, reports, steps] = await Promise.all([
     itemsOf(tx, version.id),
     responsesOf(tx, ids),
     releasedJudgementsOf(tx, ids),
     evidenceOf(tx, ids),
     observationsOf(tx, ids),
     reportsOf(tx, ids, now),
+    moveStepsOf(tx, ids.slice(-1)),
   ]);
   return {
     attempts,
@@ -85,6 +92,7 @@ async function workRows(
     evidence,
     observations,
     reports,
+    steps,
     shuffle: version.shuffle,
   };
 }
@@ -96,7 +104,15 @@ export async function shownWork(
   now: Date,
 ) {
   const attempts = await attemptsOf(tx, work.id);
-  return { attempts, items: shownItems(await workRows(tx, work.version, attempts, now)) };
+  const rows = await workRows(tx, work.version, attempts, now);
+  return { attempts, items: shownItems(rows), move: moveOf(rows) };
+}
+
+/** That the newest attempt was moved to another version; null when it never was. */
+function moveOf({ attempts, steps, evidence }: WorkRows): WorkMove | null {
+  const newest = attempts.at(-1)?.attempt;
+  const withFiles = new Set(evidence.map(({ itemId }) => itemId));
+  return newest ? workMove(steps, { itemIds: newest.itemIds, withFiles }) : null;
 }
 
 async function tasksShown(
@@ -110,11 +126,12 @@ async function tasksShown(
   // Hide observations that the observer has not confirmed yet.
   const observations = rows.observations.filter((one) => one.confirmedByObserverAt !== null);
   const shown = shownItems({ ...rows, observations });
-  return tasks.map(({ id, title, instructions, draw }) => {
+  const said = tasks.map(({ id, title, instructions, draw }) => {
     const items = shown.filter((one) => one.row.taskId === id).map(({ item }) => item);
     const all = rows.items.filter(({ taskId }) => taskId === id).length;
     return { id, title, instructions, itemCount: attempts.length > 0 ? items.length : (draw ?? all), items };
   });
+  return { tasks: said, move: moveOf(rows), steps: rows.steps };
 }
 
 /** One assessment as its student sees it. */
@@ -134,6 +151,7 @@ export async function viewAssessment(student: Student, assessmentId: string): Pr
     turnaroundOf(tx, today),
   ]);
   const { version } = row;
+  const { tasks, move, steps } = await tasksShown(tx, standing, attempts, now);
   const { id, version: wording, document } = found(declaration);
   return {
     ...cardOf(standing, running, median, student),
@@ -143,9 +161,13 @@ export async function viewAssessment(student: Student, assessmentId: string): Pr
     version: version.number,
     lateWork: version.lateWork,
     declaration: { id, version: wording, document },
-    tasks: await tasksShown(tx, standing, attempts, now),
+    tasks,
+    move,
     attempts: attempts.map(attemptView),
-    messages: messages.map(messageSaid),
+    messages: messages.map((one) => {
+      const message = messageSaid(one);
+      return { ...message, itemId: message.itemId && idNow(steps, message.itemId) };
+    }),
     extensions: extensions.map(extensionSaid),
     now: now.toISOString(),
   };

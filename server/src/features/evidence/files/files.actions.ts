@@ -77,7 +77,8 @@ export async function beginFile(scope: Scope, personId: string, file: NewFile): 
   const work = await openItem(scope, personId, file);
   if (file.bytes > work.question.maxBytes) throw tooLarge(work.question.maxBytes, 'A file');
   await makeRoom(scope, work);
-  return insertEvidence(scope.tx, { ...file, state: 'uploading', createdAt: scope.now });
+  const { itemId } = work;
+  return insertEvidence(scope.tx, { ...file, itemId, state: 'uploading', createdAt: scope.now });
 }
 
 /** Throws unless this student's upload can continue. */

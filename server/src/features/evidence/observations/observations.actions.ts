@@ -68,6 +68,9 @@ async function knownOrNext(
   return occasions.find(({ observation }) => observation.occasion === at.occasion) ?? null;
 }
 
+/** The occasion of the item as the attempt asks it now. */
+const onItem = (at: Occasion, { itemId }: WorkItem): Occasion => ({ ...at, itemId });
+
 /**
  * Saves what was seen on an occasion. A change after the observer confirmed it needs a new confirmation and reply. The
  * next occasion begins where the item asks for several.
@@ -75,11 +78,13 @@ async function knownOrNext(
 export async function keepObservation(
   scope: Scope,
   observerId: string,
-  at: Occasion,
+  given: Occasion,
   { baseRevision, ...content }: NewObservation,
 ): Promise<Observation> {
   const { tx, now } = scope;
-  const { question } = await toObserve(scope, observerId, at);
+  const work = await toObserve(scope, observerId, given);
+  const { question } = work;
+  const at = onItem(given, work);
   refuse([...checksWrong(question.criteria, content.checks), ...settingWrong(question, content)]);
   const known = await knownOrNext(scope, question, at);
   if (known?.observation.studentAgrees) throw new Problem('already_done');
@@ -107,11 +112,12 @@ export async function keepObservation(
 export async function confirmObservation(
   scope: Scope,
   observerId: string,
-  at: Occasion,
+  given: Occasion,
   revision: number,
 ): Promise<Observation> {
   const { tx, now } = scope;
-  const work = await toObserve(scope, observerId, at);
+  const work = await toObserve(scope, observerId, given);
+  const at = onItem(given, work);
   const known = found(await observationOn(tx, at));
   const { observation } = known;
   // Confirming another observer's text makes it one's own.
@@ -185,7 +191,7 @@ export async function observationTask(
   const { attemptId, assessmentTitle, assessorNotes } = work;
   const [criteria, rows, messages] = await Promise.all([
     criteriaOf(tx, id),
-    occasionRows(tx, at),
+    occasionRows(tx, { attemptId, itemId: id }),
     messagesSaid(tx, studentAssessmentId),
   ]);
   const observations = rows.map(observationSaid);

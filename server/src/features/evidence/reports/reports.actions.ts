@@ -50,10 +50,11 @@ export async function askReport(
   scope: Scope,
   personId: string,
   attemptId: string,
-  { itemId, name, email: typed, relationship }: ReportRequest,
+  { itemId: asked, name, email: typed, relationship }: ReportRequest,
 ): Promise<string> {
   const { tx, now } = scope;
-  const work = reportable(await lockedItem(scope, attemptId, itemId));
+  const work = reportable(await lockedItem(scope, attemptId, asked));
+  const { itemId } = work;
   if (work.personId !== personId) throw new Problem('not_found');
   if (!takesReports(work)) throw new Problem('assessment_closed');
   const email = typed.toLowerCase();

@@ -157,6 +157,7 @@ const assessment = (part: Partial<StudentAssessment> = {}): StudentAssessment =>
   declaration: { id, version: 1, document: doc('My own work') },
   tasks: [],
   attempts: [],
+  move: null,
   messages: [],
   extensions: [],
   now: '2026-11-22T00:00:00Z',

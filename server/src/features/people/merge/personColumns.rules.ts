@@ -92,6 +92,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'staff_credential.recorded_by': 'stays',
   'staff_credential.removed_by': 'stays',
   'stored_card.person_id': 'moves',
+  'version_move.by_person_id': 'stays',
   'student_assessment.person_id': 'moves',
   'student_record.person_id': 'stays',
   'subscription_event.by_person_id': 'stays',

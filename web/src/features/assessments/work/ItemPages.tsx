@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import type { AssessmentTask } from '#contract/assessments/assessments.ts';
+import type { AssessmentItem, AssessmentTask } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import { headingId, ItemCard } from './ItemCard.tsx';
+import { lastingKey } from './saving/itemList.ts';
 import type { NumberedItem } from './saving/itemList.ts';
 import { useWorkKeys } from './useWorkKeys.ts';
 import type { Work } from './saving/useWork.ts';
@@ -25,7 +26,7 @@ export function ItemPages({ work, current, all, beside, onItem, onReview }: Prop
   const { items } = work;
   const at = items.indexOf(current);
   const [previous, next] = [items[at - 1], items[at + 1]];
-  useArrival(current.item.id);
+  useArrival(current.item);
   useWorkKeys({
     onNext: () => (next ? onItem(next.item.id) : onReview()),
     onPrevious: () => previous && onItem(previous.item.id),
@@ -34,14 +35,14 @@ export function ItemPages({ work, current, all, beside, onItem, onReview }: Prop
   const shown = all ? items : [current];
   return (
     <div className={classes.pages}>
-      {work.assessment.tasks.map((task) => {
+      {work.assessment.tasks.map((task, position) => {
         const own = shown.filter((one) => one.task === task);
         if (own.length === 0) return null;
         return (
-          <section key={task.id} className={classes.task} aria-labelledby={`task-${task.id}`}>
+          <section key={position} className={classes.task} aria-labelledby={`task-${task.id}`}>
             <TaskHead task={task} />
             {own.map((one) => (
-              <ItemCard key={one.item.id} work={work} numbered={one} beside={beside} />
+              <ItemCard key={lastingKey(one.item)} work={work} numbered={one} beside={beside} />
             ))}
           </section>
         );
@@ -81,17 +82,18 @@ function TaskHead({ task }: { task: AssessmentTask }) {
 }
 
 /** Moving to another item focuses its heading. */
-function useArrival(itemId: string): void {
+function useArrival(item: AssessmentItem): void {
   const before = useRef<string | null>(null);
+  const [itemId, key] = [item.id, lastingKey(item)];
   useEffect(() => {
     const first = before.current === null;
-    const same = before.current === itemId;
-    before.current = itemId;
+    const same = before.current === key;
+    before.current = key;
     if (first || same) return;
     const heading = document.getElementById(headingId(itemId));
     heading?.focus({ preventScroll: true });
     // After the navigation has put the page where it wants it.
     const frame = requestAnimationFrame(() => heading?.scrollIntoView({ block: 'start' }));
     return () => cancelAnimationFrame(frame);
-  }, [itemId]);
+  }, [itemId, key]);
 }

@@ -28,6 +28,7 @@ const item = (id: string, question: Question, said: Partial<AssessmentItem> = {}
   reports: [],
   judgement: null,
   past: [],
+  moved: null,
   ...said,
 });
 const truth: Question = { kind: 'true_false' };
@@ -120,7 +121,14 @@ test('a kept item shows its answer and has nothing to change', async () => {
 
 test('a press is sent to the server at once, over the revision that was known', async () => {
   const sent = vi.fn<(url: string, init: { method: string; body?: string }) => Promise<Response>>(async () =>
-    Response.json({ saved: [{ itemId: 'open', revision: 1 }], conflicts: [], late: [], savedAt: at }),
+    Response.json({
+      saved: [{ itemId: 'open', revision: 1 }],
+      conflicts: [],
+      late: [],
+      moved: [],
+      left: [],
+      savedAt: at,
+    }),
   );
   vi.stubGlobal('fetch', sent);
   const box = await show({ view: 'work', item: 'open' });

@@ -36,6 +36,7 @@ const item = (question: Question, said: Partial<AssessmentItem> = {}): Assessmen
   reports: [],
   judgement: null,
   past: [],
+  moved: null,
   ...said,
 });
 const matching: Question = { kind: 'matching', left: [part('a'), part('b')], right: [part('x'), part('y')] };

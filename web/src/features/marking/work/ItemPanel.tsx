@@ -8,6 +8,7 @@ import { truthWords } from '#web/shared/answers/truthWords.ts';
 import { textOfDocument } from '#web/shared/answers/documentText.ts';
 import { AnswerView } from '#web/shared/answers/AnswerView.tsx';
 import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
+import { MovedQuestion } from '#web/shared/answers/moved/MovedQuestion.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import type { Draft } from './draftQueue.ts';
@@ -54,6 +55,7 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
         <Gathered item={item} />
         <Late item={item} />
       </section>
+      {item.moved && <MovedQuestion moved={item.moved} mine={false} />}
       {item.past.map((past) => (
         <PastAnswer
           mine={false}

@@ -31,6 +31,7 @@ const item = (id: string, part: Partial<MarkingItem> = {}): MarkingItem => ({
   reports: [],
   judgement: null,
   past: [],
+  moved: null,
   expected: null,
   draft: null,
   late: [],

@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { sendWithPage } from '#web/shared/saving/sendLater.ts';
 import { m } from '#messages/generated/messages.js';
+import { MovedNote } from '#web/shared/answers/moved/MovedNote.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { DraftQueue } from './draftQueue.ts';
 import type { DraftState } from './draftQueue.ts';
@@ -41,6 +42,7 @@ export function Marking({ work, itemId }: Props) {
     <div className={classes.work}>
       <Side work={work} state={state} current={at} onChoose={choose} />
       <div className={classes.main}>
+        {work.move && <MovedNote move={work.move} mine={false} />}
         {item && (
           <Fragment key={item.id}>
             <ItemPanel

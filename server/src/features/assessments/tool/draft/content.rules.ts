@@ -59,7 +59,7 @@ function pruned({ question, key }: ToolDraftItem): Pick<ToolDraftItem, 'question
 
 /** The item as it is published; null when its question or key is not whole. */
 function publishedItem(item: ToolDraftItem, known: ReadonlySet<string>): ToolItem | null {
-  const { id: _id, prompt, required, maxMarks, criteria, benchmark, guide } = item;
+  const { id: from, prompt, required, maxMarks, criteria, benchmark, guide } = item;
   const { question: asked, key: right } = pruned(item);
   const question = Question.safeParse(asked);
   const key = AnswerKey.nullable().safeParse(right);
@@ -74,6 +74,7 @@ function publishedItem(item: ToolDraftItem, known: ReadonlySet<string>): ToolIte
     criteria: ties,
     benchmark,
     guide,
+    from,
   };
 }
 

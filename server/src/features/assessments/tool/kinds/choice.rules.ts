@@ -1,4 +1,4 @@
-import type { KeyOf, QuestionOf } from '#contract/assessments/items.ts';
+import type { KeyOf, QuestionOf, ResponseOf } from '#contract/assessments/items.ts';
 import { idsOf, plainKind, repeated, wordsOf, type KindRules } from './kind.rules.ts';
 
 function keyFault(question: QuestionOf<'choice'>, key: KeyOf<'choice'>): string | null {
@@ -11,6 +11,13 @@ function keyFault(question: QuestionOf<'choice'>, key: KeyOf<'choice'>): string 
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   new Set(a).size === new Set(b).size && a.every((one) => b.includes(one));
 
+/** One of several can no longer be said to be the one that was meant. */
+function fitted(question: QuestionOf<'choice'>, value: ResponseOf<'choice'>): ResponseOf<'choice'> {
+  const ids = idsOf(question.choices);
+  const choices = value.choices.filter((id) => ids.includes(id));
+  return { ...value, choices: question.multiple || choices.length < 2 ? choices : [] };
+}
+
 export const choice: KindRules<'choice'> = {
   ...plainKind,
   partGroups: ({ choices }) => [idsOf(choices)],
@@ -21,5 +28,5 @@ export const choice: KindRules<'choice'> = {
     judge: (key, value) => sameSet(key.choices, value.choices),
     expected: (question, { choices }) => choices.map(wordsOf(question.choices)).join('\n'),
   },
-  response: { said: ({ choices }) => choices.length > 0, whole: () => true },
+  response: { said: ({ choices }) => choices.length > 0, whole: () => true, fitted },
 };

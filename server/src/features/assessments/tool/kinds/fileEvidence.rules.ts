@@ -1,4 +1,4 @@
-import { filled, plainKind, type KindRules } from './kind.rules.ts';
+import { asGiven, filled, plainKind, type KindRules } from './kind.rules.ts';
 
 export const fileEvidence: KindRules<'file_evidence'> = {
   ...plainKind,
@@ -8,5 +8,5 @@ export const fileEvidence: KindRules<'file_evidence'> = {
   fault: ({ minFiles, maxFiles }) => (minFiles > maxFiles ? 'more files are needed than taken' : null),
   files: ({ minFiles }) => minFiles,
   byRule: null,
-  response: { said: ({ note }) => filled(note), whole: () => true },
+  response: { said: ({ note }) => filled(note), whole: () => true, fitted: asGiven },
 };

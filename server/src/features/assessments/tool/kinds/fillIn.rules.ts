@@ -1,5 +1,5 @@
 import type { KeyOf, QuestionOf } from '#contract/assessments/items.ts';
-import { accepts, filled, idsOf, plainKind, sameIds, type KindRules } from './kind.rules.ts';
+import { accepts, filled, idsOf, knownEntries, plainKind, sameIds, type KindRules } from './kind.rules.ts';
 
 const gapsOf = ({ segments }: QuestionOf<'fill_in'>) => segments.filter((segment) => segment.type === 'gap');
 
@@ -38,5 +38,13 @@ export const fillIn: KindRules<'fill_in'> = {
   response: {
     said: ({ gaps }) => Object.values(gaps).some(filled),
     whole: (question, { gaps }) => gapsOf(question).every(({ id }) => filled(gaps[id] ?? '')),
+    fitted(question, value) {
+      const offered = new Map(gapsOf(question).map(({ id, choices }) => [id, choices]));
+      const gaps = knownEntries(
+        value.gaps,
+        (id, word) => offered.has(id) && (offered.get(id)?.includes(word) ?? true),
+      );
+      return { ...value, gaps };
+    },
   },
 };

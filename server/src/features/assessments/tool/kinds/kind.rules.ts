@@ -31,6 +31,8 @@ export interface ResponseRules<Q, Value> {
   said: (value: Value) => boolean;
   /** Whether a given answer is complete. */
   whole: (question: Q, value: Value) => boolean;
+  /** The answer without what the question no longer has: its work was moved to a newer version. */
+  fitted: (question: Q, value: Value) => Value;
 }
 
 export interface RulesFor<Q, ByRule, Response> {
@@ -91,6 +93,16 @@ const plain = (text: string): string =>
 
 export const accepts = (accepted: readonly string[], text: string): boolean =>
   plain(text) !== '' && accepted.some((one) => plain(one) === plain(text));
+
+/** An answer in the student's own words fits whatever is asked. */
+export const asGiven = <Q, Value>(_question: Q, value: Value): Value => value;
+
+/** The entries whose keys are known and whose values are allowed. */
+export const knownEntries = (
+  entries: Readonly<Record<string, string>>,
+  allows: (key: string, value: string) => boolean,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(entries).filter(([key, value]) => allows(key, value)));
 
 /** The defaults of most kinds: answered by the student, anew in every attempt, without files. */
 export const plainKind = {

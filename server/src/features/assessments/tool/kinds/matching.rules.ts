@@ -1,5 +1,5 @@
 import type { KeyOf, QuestionOf } from '#contract/assessments/items.ts';
-import { idsOf, plainKind, sameIds, wordsOf, type KindRules } from './kind.rules.ts';
+import { idsOf, knownEntries, plainKind, sameIds, wordsOf, type KindRules } from './kind.rules.ts';
 
 function keyFault(question: QuestionOf<'matching'>, key: KeyOf<'matching'>): string | null {
   const [left, right] = [idsOf(question.left), idsOf(question.right)];
@@ -25,5 +25,10 @@ export const matching: KindRules<'matching'> = {
   response: {
     said: ({ pairs }) => Object.keys(pairs).length > 0,
     whole: ({ left }, { pairs }) => left.every(({ id }) => pairs[id] !== undefined),
+    fitted({ left, right }, value) {
+      const [lefts, rights] = [idsOf(left), idsOf(right)];
+      const pairs = knownEntries(value.pairs, (a, b) => lefts.includes(a) && rights.includes(b));
+      return { ...value, pairs };
+    },
   },
 };

@@ -1,5 +1,5 @@
 import type { KeyOf } from '#contract/assessments/items.ts';
-import { filled, plainKind, type KindRules } from './kind.rules.ts';
+import { asGiven, filled, plainKind, type KindRules } from './kind.rules.ts';
 
 /** Converts Eastern Arabic digits and separators to Western ones. */
 const western = (text: string): string =>
@@ -56,5 +56,5 @@ export const number: KindRules<'number'> = {
     expected: ({ measure }, { value, tolerance }) =>
       `${value}${tolerance > 0 ? ` ± ${tolerance}` : ''}${measure ? ` ${measure}` : ''}`,
   },
-  response: { said: ({ text }) => filled(text), whole: () => true },
+  response: { said: ({ text }) => filled(text), whole: () => true, fitted: asGiven },
 };

@@ -18,5 +18,7 @@ export const ordering: KindRules<'ordering'> = {
   response: {
     said: ({ order }) => order.length > 0,
     whole: ({ entries }, { order }) => order.length === entries.length,
+    // Among other entries the order would say something else.
+    fitted: ({ entries }, value) => (sameIds(value.order, idsOf(entries)) ? value : { ...value, order: [] }),
   },
 };

@@ -1,4 +1,4 @@
-import { accepts, filled, plainKind, type KindRules } from './kind.rules.ts';
+import { accepts, asGiven, filled, plainKind, type KindRules } from './kind.rules.ts';
 
 export const shortText: KindRules<'short_text'> = {
   ...plainKind,
@@ -9,5 +9,5 @@ export const shortText: KindRules<'short_text'> = {
     judge: (key, value) => accepts(key.accepted, value.text),
     expected: (_question, { accepted }) => accepted.join(' / '),
   },
-  response: { said: ({ text }) => filled(text), whole: () => true },
+  response: { said: ({ text }) => filled(text), whole: () => true, fitted: asGiven },
 };

@@ -1,4 +1,4 @@
-import { plainKind, type KindRules } from './kind.rules.ts';
+import { asGiven, plainKind, type KindRules } from './kind.rules.ts';
 
 export const trueFalse: KindRules<'true_false'> = {
   ...plainKind,
@@ -8,5 +8,5 @@ export const trueFalse: KindRules<'true_false'> = {
     judge: (key, value) => key.answer === value.answer,
     expected: (_question, { answer }) => answer,
   },
-  response: { said: ({ answer }) => answer !== null, whole: () => true },
+  response: { said: ({ answer }) => answer !== null, whole: () => true, fitted: asGiven },
 };

@@ -1,6 +1,6 @@
 import type { RichText } from '#contract/kit/richText.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
-import { filled, plainKind, type KindRules } from './kind.rules.ts';
+import { asGiven, filled, plainKind, type KindRules } from './kind.rules.ts';
 
 /** The text of a document, one line per paragraph. */
 const plainTextOf = (document: RichText): string => paragraphsOf(document).join('\n');
@@ -23,5 +23,6 @@ export const written: KindRules<'written'> = {
   response: {
     said: ({ document }) => filled(plainTextOf(document)),
     whole: ({ minWords }, { document }) => wordsIn(document) >= (minWords ?? 0),
+    fitted: asGiven,
   },
 };

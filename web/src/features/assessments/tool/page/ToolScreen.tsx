@@ -11,6 +11,7 @@ import {
   useBeginToolDraft,
   useDiscardToolDraft,
 } from '#web/features/assessments/tool/tools.api.ts';
+import { MoveWorks } from '#web/features/assessments/tool/moves/MoveWorks.tsx';
 import { basisText, standingText } from '#web/features/assessments/tool/review/reviewWords.ts';
 import classes from '#web/features/assessments/tool/tool.module.css';
 import { DiscardDialog } from '#web/shared/drafts/DiscardDialog.tsx';
@@ -57,6 +58,7 @@ export function ToolScreen({ id }: { readonly id: string }) {
       {tool.draft && <Draft tool={tool} draft={tool.draft} />}
       <Units units={tool.units} writes={writes} />
       <Versions tool={tool} />
+      <Begun tool={tool} />
     </Page>
   );
 }
@@ -134,6 +136,15 @@ function Versions({ tool: { id: toolId, versions } }: { readonly tool: Assessmen
       </ol>
     </Part>
   );
+}
+
+/** Work on earlier versions, for those who may move it; who may not is told who can. */
+function Begun({ tool: { id, versions } }: { readonly tool: AssessmentTool }) {
+  const moves = useStore(({ auth }) => may(auth.roles, 'work.move'));
+  const [, ...earlier] = versions;
+  if (earlier.length === 0) return null;
+  if (moves) return <MoveWorks toolId={id} />;
+  return earlier.some(({ begun }) => begun > 0) && <p className={classes.meta}>{m.tools_moves_who()}</p>;
 }
 
 function Begin({ id }: { readonly id: string }) {

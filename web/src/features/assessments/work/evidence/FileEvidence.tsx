@@ -32,7 +32,9 @@ export function FileEvidence({ item, question, value, onChange, labelId, uploads
   const { language } = useReader();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const all = useSyncExternalStore(uploads.subscribe, uploads.get);
-  const running = all.filter(({ facts }) => facts['itemId'] === item.id);
+  const running = all.filter(({ facts }) =>
+    [item.id, ...(item.moved?.ids ?? [])].includes(facts['itemId'] ?? ''),
+  );
   const there = item.evidence.length + running.length;
   const add = (files: readonly File[]): void => {
     const checked = files.map((file) => fileProblem(file, question, language));

@@ -21,6 +21,10 @@ interface Props {
   readonly onSubmitted: WorkProps['onSubmitted'];
 }
 
+/** Those that a move to a newer version changed. */
+const changedItems = (items: readonly NumberedItem[]): NumberedItem[] =>
+  items.filter(({ item }) => item.moved?.change === 'changed');
+
 /** Before submitting: what is missing, flagged, still to come from others, or carried forward. */
 export function ReviewPage({ work, onItem, onSubmitted }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -34,6 +38,7 @@ export function ReviewPage({ work, onItem, onSubmitted }: Props) {
   const trouble = submitTrouble(handing.error);
   const lists = [
     { title: m.assessments_work_review_changed(), items: handing.changed },
+    { title: m.assessments_moved_review(), items: changedItems(items) },
     { title: m.assessments_work_review_unchanged(), items: untouched },
     {
       title: m.assessments_work_review_missing(),

@@ -17,6 +17,19 @@ export interface NumberedItem {
   readonly item: AssessmentItem;
 }
 
+/** Every id of an item: those it had before its work was moved to another version, then its own. */
+export const idsOf = ({ id, moved }: Pick<AssessmentItem, 'id' | 'moved'>): readonly string[] => [
+  ...(moved?.ids ?? []),
+  id,
+];
+
+/** Stays the same when the work is moved, so that what is being typed stays in its place. */
+export const lastingKey = (item: Pick<AssessmentItem, 'id' | 'moved'>): string => idsOf(item)[0]!;
+
+/** The earlier ids of items, with those they have now. */
+export const earlierIds = (items: readonly NumberedItem[]): [before: string, now: string][] =>
+  items.flatMap(({ item }) => (item.moved?.ids ?? []).map((before): [string, string] => [before, item.id]));
+
 export function numberedItems(tasks: readonly AssessmentTask[]): NumberedItem[] {
   let number = 0;
   return tasks.flatMap((task) => task.items.map((item) => ({ number: ++number, task, item })));
@@ -68,7 +81,7 @@ export function itemToShow(
   valueOf: (itemId: string) => ResponseValue | null,
 ): NumberedItem | undefined {
   return (
-    items.find(({ item }) => item.id === asked) ??
+    items.find(({ item }) => asked !== undefined && idsOf(item).includes(asked)) ??
     items.find(({ item }) => unfinished.includes(statusOf(item, valueOf(item.id)))) ??
     items.find(({ item }) => item.state === 'open') ??
     items[0]

@@ -55,6 +55,7 @@ export function openResponses(
   attemptId: string,
   known: KnownResponses,
   onSaved: (saved: KnownResponses) => void,
+  onMoved: () => void,
 ): ResponsesSaving {
   return openAnswersOf<string, ResponseValue>({
     channel: `attempt-${attemptId}`,
@@ -63,7 +64,10 @@ export function openResponses(
     store: responseStore(attemptId, crypto.randomUUID(), unsentOf(currentOwner())),
     send: async (answers) => {
       try {
-        return taken(await saveResponses(attemptId, deviceName(), asSent(answers)));
+        const result = await saveResponses(attemptId, deviceName(), asSent(answers));
+        // The work was moved to another version of the assessment: what it asks now is read.
+        if (result.moved.length > 0 || result.left.length > 0) onMoved();
+        return taken(result);
       } catch (error) {
         // Other code may not call the server for a while, so a lost session is handled here; the typed text stays.
         if (isApiError(error, 'signed_out')) endSession('ended');

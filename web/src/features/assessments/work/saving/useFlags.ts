@@ -13,13 +13,16 @@ function read(key: string): string[] {
 }
 
 /** Items the student wants to come back to; a private note, stored on this device. */
-export function useFlags(attemptId: string): Flags {
+/** `idsOf`: every id an item had, in case its work was moved since it was flagged. */
+export function useFlags(attemptId: string, idsOf: (itemId: string) => readonly string[]): Flags {
   const [key] = useState(() => `flags|${currentOwner()}|${attemptId}`);
   const [flagged, setFlagged] = useState(() => read(key));
   return {
-    has: (itemId) => flagged.includes(itemId),
+    has: (itemId) => idsOf(itemId).some((id) => flagged.includes(id)),
     toggle: (itemId) => {
-      const next = flagged.includes(itemId) ? flagged.filter((one) => one !== itemId) : [...flagged, itemId];
+      const ids = idsOf(itemId);
+      const others = flagged.filter((one) => !ids.includes(one));
+      const next = others.length < flagged.length ? others : [...flagged, itemId];
       deviceStorage.setItem(key, JSON.stringify(next));
       setFlagged(next);
     },
