@@ -215,6 +215,8 @@ async function study(page: Page): Promise<void> {
 
 const answer = 'A blunt knife has to be pressed, and slips off what it cuts.';
 
+const written = (page: Page) => page.getByRole('textbox').and(page.locator('[contenteditable=true]'));
+
 /** Begins the assessment, answers one question by choice and one in words. */
 async function beginAssessment(page: Page): Promise<void> {
   await page.goto(`${harbour.base}/assessments`);
@@ -224,7 +226,40 @@ async function beginAssessment(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Start/ }).click();
   await page.getByRole('switch', { name: 'Show all questions at once' }).check({ force: true });
   await page.getByRole('radio', { name: 'A stone' }).check();
-  await page.getByRole('textbox').and(page.locator('[contenteditable=true]')).fill(answer);
+  await written(page).fill(answer);
+}
+
+async function answerTheRest(page: Page): Promise<void> {
+  const card = (asked: string) => page.getByRole('article').filter({ hasText: asked });
+  await card('A blunt knife is safer.').getByRole('radio', { name: 'False' }).check();
+  await card('Name the tool.').getByRole('textbox').fill('stone');
+  await card('At which angle?').getByRole('textbox').fill('20');
+  for (const choice of await card('Which is for what?').getByRole('combobox').all())
+    await choice.selectOption({ index: 1 });
+  await card('In which order?').getByRole('button', { name: 'This order is right' }).click();
+  await card('Fill the gap.').getByRole('textbox').fill('stone');
+}
+
+/** Somebody who wrote none of it judges all answers, and that the unit is shown. */
+async function judge(browser: Browser): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await signIn(page, harbour, 'assessor', '/console/marking');
+  await page.getByRole('link', { name: 'Noor Blade' }).first().click();
+  await page.getByRole('button', { name: 'Claim and mark' }).click();
+  const items = page.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+  await expect(items).toHaveCount(8);
+  for (const item of await items.all()) {
+    await item.click();
+    await page.getByRole('radio', { name: 'Satisfactory', exact: true }).check();
+  }
+  await expect(page.getByText(/^Saved \d/)).toBeVisible();
+  await page.getByRole('button', { name: 'Judge and release now' }).click();
+  await expect(page.getByText('Judged. The student has been told.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Competent', exact: true }).check();
+  await page.getByRole('button', { name: 'Decide' }).click();
+  await expect(page.getByText(/^Competent, decided by/)).toBeVisible();
+  await context.close();
 }
 
 test('An author makes a course and its assessment, a student begins both, and what is revised meanwhile loses nothing', async ({
@@ -303,4 +338,32 @@ test('An author makes a course and its assessment, a student begins both, and wh
   await main(desk).getByLabel('Reason for the move').fill('Drying was missing.');
   await main(desk).getByRole('button', { name: 'Move 1 student to edition 2' }).click();
   await expect(main(desk)).toContainText('Nobody studies an earlier edition.');
+
+  // So is the work, with every answer.
+  await desk.goto(at);
+  const row = main(desk)
+    .getByRole('listitem')
+    .filter({ has: desk.getByRole('checkbox', { name: 'Noor Blade' }) });
+  await row.getByRole('checkbox', { name: 'Noor Blade' }).check();
+  await main(desk).getByRole('textbox', { name: 'Reason for the move' }).fill('One word was wrong.');
+  await main(desk).getByRole('button', { name: 'Move 1 to version 2' }).click();
+  await expect(main(desk)).toContainText('Noor Blade: moved to version 2');
+  await office.close();
+
+  // The student goes on where they were, learns what is new, and hands in.
+  await student.reload();
+  await expect(student.getByRole('region', { name: /^Some questions have changed/ })).toBeVisible();
+  await expect(student.getByRole('radio', { name: 'A stone' })).toBeChecked();
+  await expect(written(student)).toHaveText(answer);
+  await answerTheRest(student);
+  await expect(student.getByText(/^Saved \d/).first()).toBeVisible();
+  await student.getByRole('button', { name: 'Check and hand in' }).click();
+  await student.getByRole('button', { name: 'Hand in' }).click();
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText('Your receipt');
+  await student.goto(`${harbour.base}/dashboard`);
+  await student.getByRole('link', { name: 'Continue', exact: true }).first().click();
+  await expect(student.locator('article[aria-labelledby=item-title]')).toContainText('Dry it first.');
+  await mobile.close();
+
+  await judge(browser);
 });

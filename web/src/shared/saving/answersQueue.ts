@@ -8,13 +8,13 @@ import {
   typedOf,
   withAnswered,
   withChosen,
-  withKept,
   withKnown,
   withRefused,
   withSent,
   withTyped,
 } from './answersState.ts';
 import type { AnswersStateOf, SaveRoundResult, KnownAnswers, Same, TypedAnswer } from './answersState.ts';
+import { withKept } from './keptAnswers.ts';
 import { withRenamed } from './renamedAnswers.ts';
 import type { FieldNames } from './renamedAnswers.ts';
 import { SendLater } from './sendLater.ts';

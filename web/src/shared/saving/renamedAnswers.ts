@@ -1,5 +1,6 @@
-import { entriesOf, newest, typedOf, withKept } from './answersState.ts';
+import { entriesOf, newest, typedOf } from './answersState.ts';
 import type { AnswersStateOf, ByField, KnownAnswers, Same } from './answersState.ts';
+import { withKept } from './keptAnswers.ts';
 
 /* Answers whose fields have other names since they were typed. Pure. */
 

@@ -19,11 +19,14 @@ interface PlacedSave {
   left: string[];
 }
 
-type Typed = ResponseSave['responses'][number];
+type SavedAnswer = ResponseSave['responses'][number];
 
 /** The answers by the items they belong to now. Of two for one item, the one sent by its own id counts. */
-function placed(responses: readonly Typed[], landings: ReadonlyMap<string, Landing>): Map<string, Typed> {
-  const byNow = new Map<string, Typed>();
+function placed(
+  responses: readonly SavedAnswer[],
+  landings: ReadonlyMap<string, Landing>,
+): Map<string, SavedAnswer> {
+  const byNow = new Map<string, SavedAnswer>();
   const own = responses.filter(({ itemId }) => !landings.has(itemId));
   for (const one of responses) {
     const landing = landings.get(one.itemId);

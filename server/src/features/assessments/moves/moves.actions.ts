@@ -67,14 +67,10 @@ async function changeVersion(tx: Tx, { work }: BegunRow, version: Version): Prom
 }
 
 /** What is written down of an item before it is moved. */
-const moveItemOf = ({ from, to, change }: CarriedItem) => ({
-  itemId: from?.id ?? null,
-  toItemId: to?.id ?? null,
-  change,
-  value: from?.value ?? null,
-  revision: from?.revision ?? 0,
-  savedAt: from?.savedAt ?? null,
-});
+const moveItemOf = ({ from, to, change }: CarriedItem) => {
+  const { id = null, value = null, revision = 0, savedAt = null } = from ?? {};
+  return { itemId: id, toItemId: to?.id ?? null, change, value, revision, savedAt };
+};
 
 async function moveWork(
   tx: Tx,

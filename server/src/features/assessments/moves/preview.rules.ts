@@ -11,12 +11,12 @@ interface OfItem {
   itemId: string;
 }
 /** How many files an item of an attempt has, and how much others saw or reported. */
-interface Gathered {
+interface GatheredEvidence {
   files: (of: OfItem) => number;
   others: (of: OfItem) => number;
 }
 
-export function gatheredBy(files: readonly OfItem[], others: readonly OfItem[]): Gathered {
+export function gatheredBy(files: readonly OfItem[], others: readonly OfItem[]): GatheredEvidence {
   const counted = (rows: readonly OfItem[]) => {
     const counts = new Map<string, number>();
     const key = ({ attemptId, itemId }: OfItem): string => `${attemptId} ${itemId}`;
@@ -29,7 +29,11 @@ export function gatheredBy(files: readonly OfItem[], others: readonly OfItem[]):
 type Figures = NonNullable<BegunWork['answers']> & Pick<BegunWork, 'answered' | 'asked'>;
 
 /** What becomes of the answers of one attempt. */
-export function answerCounts(plan: readonly CarriedItem[], attemptId: string, gathered: Gathered): Figures {
+export function answerCounts(
+  plan: readonly CarriedItem[],
+  attemptId: string,
+  gathered: GatheredEvidence,
+): Figures {
   const had = plan.filter(({ from }) => {
     if (!from) return false;
     const of = { attemptId, itemId: from.id };

@@ -11,11 +11,11 @@ export interface ReadyItem {
   readonly body: ItemBody;
 }
 
-type Sent = ReadonlyMap<string, SentFile>;
+type SentFiles = ReadonlyMap<string, SentFile>;
 type Page<K extends DocumentPage['kind']> = Extract<DocumentPage, { kind: K }>;
 
 /** The text of a page with its pictures in their places; one that is not there leaves no trace. */
-function withPictures({ text, pictures }: Page<'text'>, sent: Sent): LooseNode {
+function withPictures({ text, pictures }: Page<'text'>, sent: SentFiles): LooseNode {
   const places = new Map(pictures.map((place) => [place.key, place]));
   const put = (node: LooseNode): LooseNode[] => {
     if (node.type !== 'waiting')
@@ -33,7 +33,7 @@ function withPictures({ text, pictures }: Page<'text'>, sent: Sent): LooseNode {
 const minutesOf = { link: 5, file: 5, self_check: 1 };
 
 /** The item a page becomes; none of a file that is not there. */
-export function readyItems(page: DocumentPage, sent: Sent): ReadyItem[] {
+export function readyItems(page: DocumentPage, sent: SentFiles): ReadyItem[] {
   const { title } = page;
   switch (page.kind) {
     case 'text': {

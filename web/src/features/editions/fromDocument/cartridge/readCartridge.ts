@@ -14,12 +14,12 @@ import { wordsOf, xmlOf } from './xml.ts';
 
 /* What a course of another system becomes: pages, links, files and self-checks in the order of its outline. */
 
-interface Placed {
+interface EntryPlace {
   readonly title: string;
   /** The part of the course it stands in. */
   readonly group: string;
 }
-export type CartridgeEntry = Placed &
+export type CartridgeEntry = EntryPlace &
   (
     | { readonly kind: 'text'; readonly html: string }
     | { readonly kind: 'link'; readonly url: string }
@@ -212,7 +212,7 @@ const leftKinds: readonly (readonly [RegExp, FindingKind])[] = [
 const isWebAddress = (url: string): boolean => /^https?:\/\//i.test(url) && URL.canParse(url);
 
 /** `instead`: its title where the outline gives it none. */
-const placeOf = ({ title, group }: OutlineEntry, instead: string): Placed => ({
+const placeOf = ({ title, group }: OutlineEntry, instead: string): EntryPlace => ({
   title: (title || instead).slice(0, 200),
   group,
 });
