@@ -24,8 +24,10 @@ async function isOnlyCovered(page: Page, target: string): Promise<boolean> {
 }
 
 /** Waits for what fades in or out: half transparent, a text has no contrast of its own. What moves for ever is left. */
-const settled = (page: Page) =>
-  page.evaluate(() =>
+async function settled(page: Page): Promise<void> {
+  // A list that is read anew is pale meanwhile.
+  await expect(page.locator('table[aria-busy=true]')).toHaveCount(0);
+  await page.evaluate(() =>
     Promise.allSettled(
       document
         .getAnimations()
@@ -33,6 +35,7 @@ const settled = (page: Page) =>
         .map(({ finished }) => finished),
     ).then(() => undefined),
   );
+}
 
 /** axe finds no violation on the page, and no link has the browser's default blue. */
 export async function accessible(page: Page, what?: string): Promise<void> {

@@ -110,6 +110,8 @@ test('Answers that came with a page are read once: whoever comes back sees what 
   await expect(page.locator('#page-title')).toBeVisible();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL(`${saffron.base}/dashboard`);
+  // What the dashboard still reads would be fresh after the minute.
+  await page.waitForLoadState('networkidle');
   await page.clock.install();
   await page.clock.fastForward(60_000);
   const again = page.waitForRequest('**/api/student/course_subscriptions');

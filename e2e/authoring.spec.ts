@@ -67,7 +67,9 @@ async function writeSharpening(page: Page): Promise<void> {
     .setInputFiles({
       name: 'steps.pdf',
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
+      buffer: Buffer.from(
+        `%PDF-1.4\n%${tag}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`,
+      ),
     });
   await main(page).getByLabel('Description', { exact: true }).fill('The steps to print.');
   await add(page, 'Self-check');

@@ -96,7 +96,7 @@ test('An author adds files to the library, finds them, sees where one is used, a
   // Found by name and by what nothing shows; both are in the address.
   await main(page).getByRole('searchbox', { name: 'Search by name' }).fill(stamp);
   await expect(main(page).getByRole('status').getByText('2 files', { exact: true })).toBeVisible();
-  await main(page).getByRole('checkbox', { name: 'Used nowhere' }).check();
+  await main(page).getByRole('checkbox', { name: 'Used nowhere' }).click();
   await expect(page).toHaveURL(/used=nowhere/);
   await main(page)
     .getByRole('link', { name: `stone ${stamp}.png`, exact: true })

@@ -96,6 +96,8 @@ test('What has to be seen twice, for three hours and in two settings, is observe
 
   const trainer = await personIn(browser, 'trainer', '/console/observations');
   await trainer.getByRole('searchbox', { name: /^Search/ }).fill(name);
+  // The list may have had this row alone before it was searched.
+  await expect(trainer).toHaveURL(/q=Ines/);
   const rows = trainer.locator('tbody tr');
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText('0 of 2 occasions');

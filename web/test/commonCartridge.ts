@@ -138,7 +138,7 @@ export const kitchenCartridge = (png: Uint8Array): Uint8Array<ArrayBuffer> =>
     'wiki_content/unlinked.html': '<p>Not in the outline</p>',
     'web_resources/Pictures/sink small.png': png,
     'web_resources/Check list.pdf':
-      '%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+      '%PDF-1.4\n% A list\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
     'web_resources/film.mp4': 'not read',
     'link.xml': linkXml('Standard', 'https://example.org/standard?a=1&b=2'),
     'talk.xml': '<topic/>',

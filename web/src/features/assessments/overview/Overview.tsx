@@ -1,5 +1,5 @@
 import { Button, Title } from '@mantine/core';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import type { RichText as RichTextDocument } from '#contract/kit/richText.ts';
 import type { StudentAssessment } from '#contract/assessments/assessments.ts';
@@ -10,7 +10,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { wayOut } from '#web/shared/locks/lockText.ts';
-import { MovedNote } from '#web/shared/answers/moved/MovedNote.tsx';
+import { MovedNote } from '#web/shared/answers/moved/laterMoved.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -44,7 +44,9 @@ export function Overview({ assessment, onWork }: Props) {
       back={<LinkAnchor to="/assessments">{m.assessments_back(useTerms())}</LinkAnchor>}
     >
       <Standing assessment={assessment} onWork={onWork} />
-      {assessment.move && assessment.state === 'in_progress' && <MovedNote move={assessment.move} mine />}
+      <Suspense>
+        {assessment.move && assessment.state === 'in_progress' && <MovedNote move={assessment.move} mine />}
+      </Suspense>
       <ToConfirm assessment={assessment} />
       {assessment.attempts.some(({ releasedAt }) => releasedAt) && <Feedback assessment={assessment} />}
       <Facts assessment={assessment} />

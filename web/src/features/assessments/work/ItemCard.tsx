@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Button } from '@mantine/core';
 import { IconFlag, IconFlagFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -6,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { NumberedItem } from './saving/itemList.ts';
-import { MovedQuestion } from '#web/shared/answers/moved/MovedQuestion.tsx';
+import { MovedQuestion } from '#web/shared/answers/moved/laterMoved.ts';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
 import { ResponseInput } from './ResponseInput.tsx';
@@ -49,7 +50,7 @@ export function ItemCard({ work, numbered: { number, item }, beside }: Props) {
             currentEvidence={item.evidence}
           />
         ))}
-      {item.moved && <MovedQuestion moved={item.moved} mine />}
+      <Suspense>{item.moved && <MovedQuestion moved={item.moved} mine />}</Suspense>
       {open && <Troubles work={work} item={item} />}
       {open ? (
         <ResponseInput work={work} item={item} labelId={promptId} />

@@ -1,10 +1,10 @@
 import { Switch } from '@mantine/core';
 import '#web/ui/controls/switchCss.ts';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { AttemptView } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
-import { MovedNote } from '#web/shared/answers/moved/MovedNote.tsx';
+import { MovedNote } from '#web/shared/answers/moved/laterMoved.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Page, pageTitleId } from '#web/ui/Page.tsx';
 import { itemToShow, runningAttempt } from './saving/itemList.ts';
@@ -56,7 +56,7 @@ function Running({ attempt, ...props }: WorkProps & { attempt: AttemptView }) {
   return (
     <>
       <Bar work={work} />
-      {assessment.move && <MovedNote move={assessment.move} mine />}
+      <Suspense>{assessment.move && <MovedNote move={assessment.move} mine />}</Suspense>
       <div className={classes.tools}>
         <OutlineDrawer {...outline} />
         {!reviewing && (

@@ -94,9 +94,9 @@ export class DraftStore {
     return unsaved.underWay || unsaved.waiting.length > 0 ? unsaved : null;
   }
 
-  /** Whether it goes on from this edition, as read anew: everything is saved, and nobody else saved since. */
+  /** Whether it goes on from this edition: everything is saved, and nobody else saved since. One of before was read too early. */
   fits({ revision }: UnitEdition): boolean {
-    return this.unsaved() === null && this.#server.revision === revision;
+    return this.unsaved() === null && this.#server.revision >= revision;
   }
 
   /** Sends what waits without waiting longer. Resolves when it is saved, or cannot be now. */
