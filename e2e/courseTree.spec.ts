@@ -126,6 +126,8 @@ test('An author opens the units of a course in their places, moves items from on
   await grip(knives.title, 'Sharpening').dragTo(inUnit(cleaning.title).first());
   await titles(cleaning.title).toEqual(['Sharpening', 'Soap', 'Cloths', 'Stance', 'Boards']);
   await titles(knives.title).toEqual(['Grip']);
+  // The message of the first move may still be there.
+  await expect(page.getByText(`1 item is in “${cleaning.title}” now.`)).toBeVisible();
   await page.getByRole('button', { name: 'Move back' }).last().click();
   await titles(knives.title).toEqual(['Grip', 'Sharpening']);
   await titles(cleaning.title).toEqual(['Soap', 'Cloths', 'Stance', 'Boards']);

@@ -108,6 +108,7 @@ test('An author pastes the criteria of a unit, takes them back and again, reword
   await page.keyboard.type(' And water.');
   await page.keyboard.press('Escape');
   await expect(rows.nth(1)).toContainText('Use soap. And water.');
+  await expect(rows.nth(1).getByRole('button').first()).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect(rows.nth(2)).toContainText('Use soap. And water.');
   await saved(page);

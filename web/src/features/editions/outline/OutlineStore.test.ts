@@ -9,6 +9,7 @@ const edition = (ids: string) => aUnitDraft(...ids.split('').map((id) => anItem(
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', vi.fn<() => void>());
+  vi.stubGlobal('cancelAnimationFrame', vi.fn<() => void>());
 });
 afterEach(() => vi.useRealTimers());
 

@@ -10,7 +10,7 @@ import {
   removals,
   settingsChanges,
 } from '#web/features/editions/items/bulkChanges.ts';
-import { focusItem, showItem } from '#web/features/editions/items/focusItem.ts';
+import { focusItem, focusStill, showItem } from '#web/features/editions/items/focusItem.ts';
 import { foundItems } from '#web/features/editions/items/foundItems.ts';
 import { nameOf } from '#web/features/editions/items/item.ts';
 import type { Item } from '#web/features/editions/items/item.ts';
@@ -96,7 +96,7 @@ export class OutlineStore {
     const next = shown[shown.indexOf(id) + by];
     if (next === undefined) return;
     if (range) this.#become(extended(this.#view.selection, shown, id, next));
-    focusItem(next);
+    focusStill(next);
   }
 
   /** All that is selected when this row is, else only the row: what a key or a drag on it is about. */
