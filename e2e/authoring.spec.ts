@@ -3,7 +3,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { manifest12, zipOf } from '../server/test/packages/zips.ts';
 import { newcomer } from './newcomer.ts';
 import { beginSession, signIn } from './person.ts';
-import { button, field, parts, writeEightItems, addTool } from './toolWriting.ts';
+import { addTool, button, field, parts, reviewPoints, writeEightItems } from './toolWriting.ts';
 import { addUnit, saved } from './unitWriting.ts';
 import { brands, phone } from './world.ts';
 
@@ -116,23 +116,12 @@ async function writeAssessment(page: Page): Promise<void> {
   await saved(page);
 }
 
-const points = [
-  'Fairness',
-  'Flexibility',
-  'Validity',
-  'Reliability',
-  'Valid evidence',
-  'Sufficient evidence',
-  'Authentic evidence',
-  'Current evidence',
-];
-
 async function signOff(browser: Browser, review: string): Promise<void> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await beginSession(context, harbour, 'assessor');
   await page.goto(review);
-  for (const point of points)
+  for (const point of reviewPoints)
     await main(page)
       .getByRole('group', { name: point, exact: true })
       .getByRole('radio', { name: 'Met', exact: true })

@@ -2,13 +2,12 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { beginSession, signIn } from './person.ts';
+import { button, field, reviewPoints } from './toolWriting.ts';
 import { brands, phone } from './world.ts';
 
 const harbour = brands[0]!;
 const main = (page: Page) => page.getByRole('main');
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
 const link = (page: Page, name: string) => main(page).getByRole('link', { name, exact: true });
-const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
 const saved = (page: Page) =>
   expect(main(page).getByRole('status').getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -63,17 +62,6 @@ async function answerPoint(page: Page, name: string): Promise<void> {
   await expect(point.getByRole('radio', { name: 'Met', exact: true })).toBeChecked();
 }
 
-const points = [
-  'Fairness',
-  'Flexibility',
-  'Validity',
-  'Reliability',
-  'Valid evidence',
-  'Sufficient evidence',
-  'Authentic evidence',
-  'Current evidence',
-];
-
 test('An assessment is reviewed on a phone, sent back with a finding, changed, signed off and published', async ({
   page,
   browser,
@@ -104,7 +92,7 @@ test('An assessment is reviewed on a phone, sent back with a finding, changed, s
   await expect(main(reviewer)).toContainText('Why does it matter?');
   await link(reviewer, 'Back to the review').click();
 
-  for (const point of points.filter((one) => one !== 'Reliability')) await answerPoint(reviewer, point);
+  for (const point of reviewPoints.filter((one) => one !== 'Reliability')) await answerPoint(reviewer, point);
   await main(reviewer)
     .getByRole('group', { name: 'Reliability', exact: true })
     .getByRole('radio', { name: 'Not met' })

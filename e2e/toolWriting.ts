@@ -7,6 +7,18 @@ export const button = (page: Page, name: string) => main(page).getByRole('button
 export const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 export const parts = (page: Page) => main(page).getByRole('navigation', { name: /^Parts of/ });
 
+/** What a reviewer answers. */
+export const reviewPoints = [
+  'Fairness',
+  'Flexibility',
+  'Validity',
+  'Reliability',
+  'Valid evidence',
+  'Sufficient evidence',
+  'Authentic evidence',
+  'Current evidence',
+];
+
 export async function addTool(page: Page, code: string, title: string): Promise<void> {
   await button(page, 'Add an assessment').click();
   await field(page, 'Code').fill(code);

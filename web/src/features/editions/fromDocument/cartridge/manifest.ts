@@ -1,4 +1,5 @@
 import { Refusal } from '#web/features/editions/fromDocument/reading/refusal.ts';
+import { isManifest } from '#web/features/editions/fromDocument/reading/zipParts.ts';
 import type { ZipParts } from '#web/features/editions/fromDocument/reading/zipParts.ts';
 import { childOf, childrenOf, wordsOf, xmlOf } from './xml.ts';
 
@@ -83,7 +84,7 @@ function checkStandard(manifest: Element): void {
 }
 
 export function readManifest(parts: ZipParts): Manifest {
-  const name = Object.keys(parts).find((path) => /^(?:[^/]+\/)?imsmanifest\.xml$/i.test(path));
+  const name = Object.keys(parts).find(isManifest);
   const root = xmlOf(parts[name ?? ''])?.documentElement;
   if (name === undefined || root?.localName !== 'manifest') throw new Refusal('not_a_document');
   checkStandard(root);

@@ -5,6 +5,7 @@ import type {
   FindingKind,
 } from '#web/features/editions/fromDocument/reading/content.ts';
 import { readPageOf } from '#web/features/editions/fromDocument/reading/webPage.ts';
+import { isRecording } from '#web/features/editions/fromDocument/reading/zipParts.ts';
 import type { ZipParts } from '#web/features/editions/fromDocument/reading/zipParts.ts';
 import { pictureInAddress } from '#web/features/editions/lesson/paste/clipboardPictures.ts';
 import { folderOf, pathAt, readManifest } from './manifest.ts';
@@ -51,7 +52,6 @@ const pictureTypes: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
 };
-const recordings = /^(?:mp4|m4v|webm|mov|avi|wmv|mkv|mp3|m4a|wav|ogg|flv)$/;
 
 const nameOf = (path: string): string => path.split('/').at(-1)!;
 const endingOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -101,7 +101,7 @@ class CartridgeReading {
     if (file) return [{ ...placeOf(entry, nameOf(path)), kind: 'file', file }];
     const picture = this.#pictureAt(path);
     if (picture) return [await this.#picturePage(entry, picture)];
-    this.count(recordings.test(ending) ? 'recordings' : 'other_files', nameOf(path));
+    this.count(isRecording(path) ? 'recordings' : 'other_files', nameOf(path));
     return [];
   }
 

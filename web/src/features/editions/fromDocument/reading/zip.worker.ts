@@ -1,7 +1,7 @@
 import type { DocumentContent, DocumentFault } from './content.ts';
 import { readDocx } from './readDocx.ts';
 import { Refusal } from './refusal.ts';
-import { zipParts } from './zipParts.ts';
+import { isManifest, zipParts } from './zipParts.ts';
 import type { ZipParts } from './zipParts.ts';
 
 /* Beside the page, so that a document that takes long can be given up. */
@@ -9,8 +9,6 @@ import type { ZipParts } from './zipParts.ts';
 /** What is in a zip: a Word document as it was read, or the parts of a course of another system. */
 export type ZipContent = { readonly content: DocumentContent } | { readonly parts: ZipParts };
 export type ZipAnswer = ZipContent | { readonly fault: DocumentFault };
-
-const isManifest = (name: string): boolean => /^(?:[^/]+\/)?imsmanifest\.xml$/i.test(name);
 
 async function answer(bytes: ArrayBuffer): Promise<ZipAnswer> {
   try {

@@ -17,7 +17,10 @@ export type ZipParts = Readonly<Record<string, Uint8Array<ArrayBuffer>>>;
 
 const isText = /\.(?:xml|x?html?)$/i;
 /** Films and recordings are uploaded by themselves: a course that holds them would take all memory. */
-const isRecording = /\.(?:mp4|m4v|webm|mov|avi|wmv|mkv|mp3|m4a|wav|ogg|flv)$/i;
+export const isRecording = (path: string): boolean =>
+  /\.(?:mp4|m4v|webm|mov|avi|wmv|mkv|mp3|m4a|wav|ogg|flv)$/i.test(path);
+/** The outline of a course, in the zip itself or in its only folder. */
+export const isManifest = (path: string): boolean => /^(?:[^/]+\/)?imsmanifest\.xml$/i.test(path);
 
 function unpacked(bytes: Uint8Array): ZipParts {
   let parts = 0;
@@ -27,7 +30,7 @@ function unpacked(bytes: Uint8Array): ZipParts {
     filter: ({ name, originalSize }) => {
       parts++;
       if (parts > mostParts) throw new Refusal('too_large');
-      if (isRecording.test(name)) {
+      if (isRecording(name)) {
         recordings[name] = new Uint8Array();
         return false;
       }
