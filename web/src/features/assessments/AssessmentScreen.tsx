@@ -8,15 +8,20 @@ import { AssessmentSkeleton } from './AssessmentsSkeleton.tsx';
 import type { AssessmentSearch } from './assessmentSearch.ts';
 import { studentAssessmentQuery } from './assessments.api.ts';
 import { Overview } from './overview/Overview.tsx';
-import { ReceiptScreen } from './ReceiptScreen.tsx';
 import { runningAttempt } from './work/saving/itemList.ts';
 import { workView } from './work/workView.ts';
 import type { WorkView } from './work/workView.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
-// What only a running attempt needs comes with it.
-const WorkScreen = lazy(async () => ({ default: (await import('./work/WorkScreen.tsx')).WorkScreen }));
+const receiptScreen = () => import('./ReceiptScreen.tsx');
+const ReceiptScreen = lazy(async () => ({ default: (await receiptScreen()).ReceiptScreen }));
+
+// What only a running attempt needs comes with it, the receipt too: nobody should wait for it who has handed in.
+const WorkScreen = lazy(async () => {
+  const [{ WorkScreen: screen }] = await Promise.all([import('./work/WorkScreen.tsx'), receiptScreen()]);
+  return { default: screen };
+});
 
 /** What else can be done from an item. */
 const besideItem = (assessment: StudentAssessment) => (item: AssessmentItem) => (
@@ -44,7 +49,11 @@ export function AssessmentScreen({ id, search }: Props) {
       resetScroll: next.view !== 'work',
     });
   if (search.view === 'receipt' && search.receipt) {
-    return <ReceiptScreen assessment={assessment} receiptId={search.receipt} />;
+    return (
+      <Suspense fallback={<AssessmentSkeleton />}>
+        <ReceiptScreen assessment={assessment} receiptId={search.receipt} />
+      </Suspense>
+    );
   }
   const view = workView({ ...search });
   if (view && runningAttempt(assessment)) {
