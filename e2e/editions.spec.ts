@@ -48,9 +48,9 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await page.waitForURL(/\/console\/units\/[^/]+$/);
   await expect(main(page)).toContainText('Published');
-  await accessible(page);
 
-  // The next edition says what changed, also what was typed just before its screen was left, and can be discarded.
+  // The next edition, begun at once, says what changed, also what was typed just before its screen was left, and can be
+  // discarded.
   await main(page).getByRole('button', { name: 'Write the next edition' }).click();
   await page.waitForURL(/\/write$/);
   await main(page)
@@ -61,6 +61,7 @@ test('An author writes a unit, is led to what is missing, publishes it, and take
   await expect(main(page)).toContainText(
     '“Why a sharp knife is the safer one” in “Sharpen a knife” was reworded.',
   );
+  await accessible(page);
   await main(page).getByRole('button', { name: 'Discard the draft' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Discard the draft' }).click();
   await expect(main(page).getByRole('button', { name: 'Write the next edition' })).toBeVisible();

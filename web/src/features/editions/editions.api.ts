@@ -75,7 +75,11 @@ export function useBeginDraft(unitId: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('POST /api/staff/units/:id/draft_edition', { params: { id: unitId } }),
-    onSuccess: () => editionsChanged(client, unitId),
+    onSuccess: () => {
+      // The draft that was published or discarded a moment ago: what is typed into it would be refused.
+      client.removeQueries({ queryKey: staffKeys.unitDraft(unitId) });
+      editionsChanged(client, unitId);
+    },
   });
 }
 
