@@ -539,6 +539,14 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/enrolments/notes/NoteDialog.tsx': {
+    'noting what was done about a student at risk': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/enrolments/at-risk',
+      opener: async (page) => page.getByRole('button', { name: /^Note …/ }).first(),
+    },
+  },
   'features/enrolments/acts/ActDialog.tsx': {
     'withdrawing a student': {
       brand: redgum,

@@ -122,6 +122,7 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates', '/console/people/credentials', '/console/enrolments/new'),
+  ...ofAdministrator('/console/enrolments/at-risk'),
   ...ofAdministrator('/console/courses/from-file'),
   '/console/observations/:attemptId/:itemId': { open: openObservation },
   '/console/people/import': { who: mailboxes.administrator, path: '/console/people/import', open: openPart },

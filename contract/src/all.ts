@@ -10,6 +10,7 @@ import { editions } from './editions/editions.ts';
 
 import { presence, unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
+import { atRisk } from './enrolments/atRisk.ts';
 import { enrolmentList } from './enrolments/enrolmentList.ts';
 import { enrolMany } from './enrolments/enrolMany.ts';
 import { enrolmentChoices } from './enrolments/enrolmentChoices.ts';
@@ -107,6 +108,7 @@ export const api = {
   ...registrationStaff,
   ...registrationForm,
   ...enrolmentChoices,
+  ...atRisk,
   ...enrolmentList,
   ...enrolMany,
   ...enrolments,

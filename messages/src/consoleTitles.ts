@@ -45,6 +45,7 @@ addTitles([
   ['/console/intakes/:id', m.intakes_page_title_one],
   ['/console/people/credentials', m.credentials_title],
   ['/console/people/invite', m.people_many_title],
+  ['/console/enrolments/at-risk', m.at_risk_title],
   ['/console/enrolments/new', m.enrolments_several_title],
   ['/console/people/duplicates', m.app_title_duplicates],
   ['/console/people/import', m.imports_title],

@@ -71,6 +71,7 @@ import { courseUploads } from './features/courseFiles/arrival/uploads.routes.ts'
 import { courseOffersRoutes } from './features/courseOffers/courseOffers.routes.ts';
 import { credentialRoutes } from './features/credentials/credentials.routes.ts';
 import { archiveRoutes } from './features/archive/archive.routes.ts';
+import { atRiskRoutes } from './features/atRisk/atRisk.routes.ts';
 import { backupRoutes } from './features/archive/scheduled/backups.routes.ts';
 import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
@@ -133,6 +134,7 @@ const features = [
   builderRoutes,
   documentUploads,
   enrolmentChoicesRoutes,
+  atRiskRoutes,
   enrolmentListRoutes,
   enrolManyRoutes,
   enrolmentsRoutes,

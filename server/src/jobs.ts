@@ -2,6 +2,7 @@ import { actionLogJobs } from './features/actionLog/verification.jobs.ts';
 import { archiveJobs, backupJobs } from './features/archive/archive.jobs.ts';
 import { backupQueue } from './features/archive/archive.queues.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
+import { atRiskJobs } from './features/atRisk/atRisk.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
 import { courseInformationJobs } from './features/courseInformation/courseInformation.jobs.ts';
@@ -110,6 +111,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...brandJobs(forTenant),
     ...textJobs(forTenant),
     ...courseInformationJobs(forTenant),
+    ...atRiskJobs(forTenant),
     ...credentialJobs(forTenant),
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),

@@ -1,6 +1,7 @@
 import { verifyLogQueue } from './features/actionLog/verification.queues.ts';
 import { backupQueue, cleanArchivesQueue, makeArchiveQueue } from './features/archive/archive.queues.ts';
 import { dueSoonQueue, handInQueue } from './features/assessments/assessments.queues.ts';
+import { riskDayQueue } from './features/atRisk/atRisk.queues.ts';
 import {
   billingDayQueue,
   paidQueue,
@@ -49,6 +50,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   verifyLogQueue,
   domainDayQueue,
   credentialDayQueue,
+  riskDayQueue,
   ...dueQueues,
 ];
 

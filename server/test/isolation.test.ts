@@ -246,6 +246,13 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/new_enrolment_checks': newcomers,
     'POST /api/staff/new_enrolments': { ...enrolmentAct, ...newcomers },
     'POST /api/staff/enrolment_change_checks': { ids: [world.subscriptionId], change: { act: 'resume' } },
+    'POST /api/staff/student_notes': {
+      key: enrolmentAct.key,
+      ids: [world.subscriptionId],
+      text: 'Rang, no answer',
+      setAsideUntil: null,
+    },
+    'POST /api/staff/student_note_undos': { key: enrolmentAct.key, ids: [world.subscriptionId] },
     'POST /api/staff/enrolment_changes': {
       ...enrolmentAct,
       ids: [world.subscriptionId],

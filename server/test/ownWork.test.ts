@@ -253,6 +253,10 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/new_enrolments': () => newcomers(act()),
   'POST /api/staff/enrolment_change_checks': () => many({}),
   'POST /api/staff/enrolment_changes': () => many(act()),
+  'POST /api/staff/student_notes': () => ({
+    body: { key: randomUUID(), ids: [own.subscription], text: 'X', setAsideUntil: null },
+  }),
+  'POST /api/staff/student_note_undos': () => ({ body: { key: randomUUID(), ids: [own.subscription] } }),
   'POST /api/staff/course_subscriptions/:id/extension': () => enrolment({ accessEndsOn: '2028-01-01' }),
   'POST /api/staff/course_subscriptions/:id/pause': () => enrolment({ until: null }),
   'POST /api/staff/course_subscriptions/:id/resumption': () => enrolment({}),

@@ -52,6 +52,7 @@ import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billin
 import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
 import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
 import { Route as ConsoleEnrolmentsIndexRouteImport } from './routes/console/enrolments.index'
+import { Route as ConsoleEnrolmentsAtRiskRouteImport } from './routes/console/enrolments.at-risk'
 import { Route as ConsoleEnrolmentsNewRouteImport } from './routes/console/enrolments.new'
 import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
@@ -320,6 +321,11 @@ const ConsoleCoursesIndexRoute = ConsoleCoursesIndexRouteImport.update({
 const ConsoleEnrolmentsIndexRoute = ConsoleEnrolmentsIndexRouteImport.update({
   id: '/enrolments/',
   path: '/enrolments/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleEnrolmentsAtRiskRoute = ConsoleEnrolmentsAtRiskRouteImport.update({
+  id: '/enrolments/at-risk',
+  path: '/enrolments/at-risk',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleEnrolmentsNewRoute = ConsoleEnrolmentsNewRouteImport.update({
@@ -655,6 +661,7 @@ export interface FileRoutesByFullPath {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
@@ -749,6 +756,7 @@ export interface FileRoutesByTo {
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
@@ -849,6 +857,7 @@ export interface FileRoutesById {
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
@@ -949,6 +958,7 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/enrolments/at-risk'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
@@ -1043,6 +1053,7 @@ export interface FileRouteTypes {
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/enrolments/at-risk'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
@@ -1142,6 +1153,7 @@ export interface FileRouteTypes {
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/enrolments/at-risk'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
@@ -1518,6 +1530,13 @@ declare module '@tanstack/react-router' {
       path: '/enrolments'
       fullPath: '/console/enrolments/'
       preLoaderRoute: typeof ConsoleEnrolmentsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/enrolments/at-risk': {
+      id: '/console/enrolments/at-risk'
+      path: '/enrolments/at-risk'
+      fullPath: '/console/enrolments/at-risk'
+      preLoaderRoute: typeof ConsoleEnrolmentsAtRiskRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/enrolments/new': {
@@ -1970,6 +1989,7 @@ interface ConsoleRouteChildren {
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
+  ConsoleEnrolmentsAtRiskRoute: typeof ConsoleEnrolmentsAtRiskRoute
   ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
@@ -2036,6 +2056,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,
+  ConsoleEnrolmentsAtRiskRoute: ConsoleEnrolmentsAtRiskRoute,
   ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,

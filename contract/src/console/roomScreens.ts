@@ -74,7 +74,7 @@ export const roomScreens = {
   },
   '/console/enrolments': {
     reads: 'GET /api/staff/course_subscriptions',
-    details: ['/console/enrolments/new'],
+    details: ['/console/enrolments/at-risk', '/console/enrolments/new'],
   },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {

@@ -39,6 +39,7 @@ export const waitingKinds = {
   student_requests: { room: '/console/marking', act: 'work.judge' },
   work_to_release: { room: '/console/marking', act: 'work.judge' },
   observations: { room: '/console/observations', act: 'work.observe' },
+  at_risk: { room: '/console/enrolments', act: 'study.read' },
   reviews: { room: '/console/assessments', act: 'assessment.review' },
   transfers: { room: '/console/billing', act: 'money.decide' },
   protection_ends: { room: '/console/billing', act: 'settings.change' },

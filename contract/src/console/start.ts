@@ -9,6 +9,9 @@ export const WaitingWork = z
     kind: z.enum(Object.keys(waitingKinds) as [WaitingKind, ...WaitingKind[]]),
     count: z.int().min(1),
     since: Instant.nullable().meta({ description: 'Of what has waited longest' }),
+    promise: z.object({ by: Instant, passed: z.boolean() }).nullable().meta({
+      description: 'By when what has waited longest was promised; null where nothing is promised',
+    }),
   })
   .meta({ id: 'WaitingWork' });
 export type WaitingWork = z.output<typeof WaitingWork>;

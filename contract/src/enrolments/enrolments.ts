@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
-import { Cents, Currency } from '#contract/kit/money.ts';
+import { Cents } from '#contract/kit/money.ts';
 import { Day, Id, IdParams, Instant, Int4, Line, Reason } from '#contract/kit/values.ts';
+import { StudentNote } from './atRisk.ts';
+import { EndingMoney } from './endingMoney.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 
 /* What staff do with an enrolment, which is a course subscription. */
@@ -53,6 +55,9 @@ export const Enrolment = z
     fundingSource: EnrolmentCode.nullable(),
     /** The subscription it was transferred from. */
     followsId: Id.nullable(),
+    notes: z
+      .array(StudentNote)
+      .meta({ description: 'What staff noted, the newest first; empty for the student it is about' }),
     /** What can be done now. */
     acts: z.array(z.enum(enrolmentActs)),
     events: z.array(
@@ -68,23 +73,6 @@ export const Enrolment = z
   })
   .meta({ id: 'Enrolment' });
 export type Enrolment = z.output<typeof Enrolment>;
-
-/** What an early end does to the money. */
-export const EndingMoney = z
-  .object({
-    currency: Currency,
-    agreedCents: Cents,
-    earnedCents: Cents.meta({ description: 'For units that were taught' }),
-    keptCents: Cents.meta({ description: 'What the organisation keeps besides' }),
-    paidCents: Cents,
-    creditedCents: Cents.meta({ description: 'Taken off invoices' }),
-    cancelledCents: Cents.meta({ description: 'Never invoiced and no longer asked for' }),
-    chargedCents: Cents.meta({ description: 'Invoiced now for what was taught already' }),
-    dueBackCents: Cents.meta({ description: 'Paid too much: becomes credit of the person' }),
-    owedCents: Cents.meta({ description: 'Left to pay' }),
-  })
-  .meta({ id: 'EndingMoney' });
-export type EndingMoney = z.output<typeof EndingMoney>;
 
 const keepCents = Cents.min(0).default(0);
 const Keep = z.object({ keepCents: z.coerce.number().int().min(0).max(100_000_000).default(0) });

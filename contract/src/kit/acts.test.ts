@@ -19,6 +19,7 @@ describe('Who may do what', () => {
       people.read            tra ass  ·  fin adm  · 
       contact.read           tra  ·   ·  fin adm  · 
       study.read             tra ass  ·   ·  adm  · 
+      student.note           tra ass  ·   ·  adm  · 
       credential.keep        tra ass  ·   ·  adm  · 
       credential.check        ·   ·   ·   ·  adm  · 
       people.change           ·   ·   ·   ·  adm  · 
@@ -164,6 +165,7 @@ describe('Who may do what', () => {
       GET /api/staff/start: trainer, assessor, author, finance, administrator, auditor
       GET /api/staff/student_assessments/:id: assessor
       GET /api/staff/student_assessments: assessor
+      GET /api/staff/students_at_risk: trainer, assessor, administrator
       GET /api/staff/texts/:kind/versions/:id/people: administrator
       GET /api/staff/texts/:kind/versions/:id: administrator
       GET /api/staff/texts/:kind: administrator
@@ -255,6 +257,8 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/messages: trainer, assessor
       POST /api/staff/student_assessments/:id/reopening: assessor
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
+      POST /api/staff/student_note_undos: trainer, assessor, administrator
+      POST /api/staff/student_notes: trainer, assessor, administrator
       POST /api/staff/texts/:kind/versions: administrator
       POST /api/staff/unit_editions/:id/changes: author, administrator
       POST /api/staff/unit_editions/:id/mapping: author, administrator
@@ -427,6 +431,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/texts/:kind/versions/:id/people
       settings.change: GET /api/staff/words
       settings.change: GET /api/staff/words/:language/preview
+      study.read: GET /api/staff/students_at_risk
       views.read: GET /api/staff/page_views
       work.judge: GET /api/staff/reusable_comments
       work.move: GET /api/staff/assessments/:id/moves

@@ -14,6 +14,8 @@ export const acts = [
   'contact.read',
   /** What people study, how far they are, and when they came last. */
   'study.read',
+  /** Keep notes with students, and set them aside from those at risk. */
+  'student.note',
   /** Record what one holds oneself that lets one train and assess. */
   'credential.keep',
   /** Record and check what everybody of the staff holds. */
@@ -67,6 +69,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'contact.read',
     'study.read',
     'enrolment.read',
+    'student.note',
     'unit.deliver',
     'work.observe',
     'credential.keep',
@@ -75,6 +78,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'console.open',
     'people.read',
     'study.read',
+    'student.note',
     'enrolment.read',
     'work.read',
     'work.judge',
@@ -91,6 +95,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'people.read',
     'contact.read',
     'study.read',
+    'student.note',
     'credential.keep',
     'credential.check',
     'people.change',

@@ -2,12 +2,14 @@ import path from 'node:path';
 import type pg from 'pg';
 import { Language } from '#contract/kit/values.ts';
 import { makeBrand, makeLegalTexts, makeTerms } from '#test/makers.ts';
+import { lookAtAll } from '#server/features/atRisk/look.actions.ts';
 import { brandExists } from '#server/features/brand/brand.actions.ts';
 import { createOrganisation } from '#server/features/organisations/organisations.actions.ts';
 import {
   listOrganisations,
   organisationBySlug,
 } from '#server/features/organisations/organisations.queries.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import { systemClock } from '#server/platform/basics/clock.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { openDatabase, type Database, type Tx } from '#server/platform/database/database.ts';
@@ -99,6 +101,7 @@ async function seedTenant(
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
   await seedWork({ tx, env, organisation, people, assessments, now });
+  await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));
   const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });
 }

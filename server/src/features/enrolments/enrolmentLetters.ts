@@ -1,4 +1,4 @@
-import type { EndingMoney } from '#contract/enrolments/enrolments.ts';
+import type { EndingMoney } from '#contract/enrolments/endingMoney.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';

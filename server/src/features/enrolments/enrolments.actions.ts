@@ -1,4 +1,6 @@
 import type { Enrolment } from '#contract/enrolments/enrolments.ts';
+import { noteSaid } from '#server/features/atRisk/list.actions.ts';
+import { notesOf } from '#server/features/atRisk/list.queries.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { settingsOf } from '#server/features/registration/store/registration.queries.ts';
@@ -22,13 +24,14 @@ export interface Act {
 /** An enrolment as staff see it. */
 export async function readEnrolment({ tx, caller }: RequestScope, id: string): Promise<Enrolment> {
   const { subscription, person, course, intake } = found(await enrolmentById(tx, id));
-  const [events, trainers, { country }] = await Promise.all([
+  const own = person.id === caller.personId;
+  const [events, notes, trainers, { country }] = await Promise.all([
     eventsOfSubscription(tx, id),
+    own ? [] : notesOf(tx, id),
     intake ? trainersOf(tx, intake.id) : [],
     settingsOf(tx),
   ]);
   const { enrolmentCodes } = rulesOf(country);
-  const own = person.id === caller.personId;
   return {
     ...subscription,
     completedAt: subscription.completedAt?.toISOString() ?? null,
@@ -38,6 +41,7 @@ export async function readEnrolment({ tx, caller }: RequestScope, id: string): P
     own,
     course,
     intake: intake && { ...intake, trainers },
+    notes: notes.map(noteSaid),
     acts: own ? [] : actsFor(subscription),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };

@@ -1,9 +1,5 @@
-import {
-  enrolmentActs,
-  type EndingMoney,
-  type Enrolment,
-  type EnrolmentCode,
-} from '#contract/enrolments/enrolments.ts';
+import type { EndingMoney } from '#contract/enrolments/endingMoney.ts';
+import { enrolmentActs, type Enrolment, type EnrolmentCode } from '#contract/enrolments/enrolments.ts';
 import type { SubscriptionStatus } from '#contract/subscriptions.ts';
 import type { Settlement } from '#server/features/billing/desk/withdrawal.rules.ts';
 import type { Period } from '#server/features/subscriptions/state.rules.ts';

@@ -1,4 +1,4 @@
-import type { EndingMoney } from '#contract/enrolments/enrolments.ts';
+import type { EndingMoney } from '#contract/enrolments/endingMoney.ts';
 import type { NoticeKind } from '#contract/notifications.ts';
 import { readerOf } from '#server/features/billing/books/billing.queries.ts';
 import { dayText } from '#server/features/billing/books/format.rules.ts';

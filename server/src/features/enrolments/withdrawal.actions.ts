@@ -1,4 +1,4 @@
-import type { EndingMoney } from '#contract/enrolments/enrolments.ts';
+import type { EndingMoney } from '#contract/enrolments/endingMoney.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { settingsOf as billingSettingsOf } from '#server/features/billing/books/billing.queries.ts';
 import { previewWithdrawal, withdrawBilling } from '#server/features/billing/desk/withdrawal.actions.ts';

@@ -1,6 +1,6 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
-import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
+import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -87,3 +87,11 @@ export const allTrainers = async (tx: Tx) =>
       ),
     )
     .orderBy(asc(sql`lower(${person.name})`), asc(person.id));
+
+/** The intakes of a course, newest start first. */
+export const intakesOfCourse = async (tx: Tx, courseId: string) =>
+  tx
+    .select({ id: intake.id, name: intake.name })
+    .from(intake)
+    .where(eq(intake.courseId, courseId))
+    .orderBy(desc(intake.startsOn), asc(intake.id));

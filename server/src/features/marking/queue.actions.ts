@@ -79,3 +79,16 @@ export async function listQueue(
 /** How much waits in one list of the queue, for the start page of the console. */
 export const markingBacklog = (scope: RequestScope, view: MarkingView): Promise<Backlog> =>
   viewBacklog(scope.tx, viewerOf(scope), view);
+
+/** What waits to be marked, and by when the oldest of it is expected, as its student reads it. Two statements. */
+export async function markingPromised(scope: RequestScope): Promise<Backlog> {
+  const [backlog, median] = await Promise.all([
+    markingBacklog(scope, 'to_mark'),
+    turnaroundOf(scope.tx, scope.today),
+  ]);
+  const { since } = backlog;
+  return {
+    ...backlog,
+    promisedBy: since && expectedBy(since, median, scope.organisation.timeZone),
+  };
+}

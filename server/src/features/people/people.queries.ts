@@ -91,7 +91,7 @@ export async function peoplePage(
 }
 
 /** Number of required items in the units of a subscription, and how many are done. */
-const requiredItems = (tx: Tx) =>
+export const requiredItems = (tx: Tx) =>
   tx
     .select({
       total: sql<number>`count(*)::int`.as('total'),

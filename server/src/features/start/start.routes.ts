@@ -1,11 +1,12 @@
 import { start as contract, type SetupLine, type WaitingWork } from '#contract/console/start.ts';
+import { riskBacklog } from '#server/features/atRisk/list.queries.ts';
 import { reviewsBacklog } from '#server/features/assessments/tool/signOff/waiting.queries.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
 import { openObservations } from '#server/features/evidence/observations/observationList.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
 import { uncheckedBacklog } from '#server/features/credentials/credentials.queries.ts';
-import { markingBacklog } from '#server/features/marking/queue.actions.ts';
+import { markingBacklog, markingPromised } from '#server/features/marking/queue.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { readProtections } from '#server/features/billing/protection/protection.queries.ts';
@@ -24,10 +25,11 @@ import { setupLines } from './setup.rules.ts';
 
 const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> = {
   registrations: ({ tx, caller }) => registrationsBacklog(tx, caller),
-  work_to_mark: (scope) => markingBacklog(scope, 'to_mark'),
+  work_to_mark: markingPromised,
   student_requests: (scope) => markingBacklog(scope, 'requests'),
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
   observations: ({ tx, caller }) => openObservations(tx, caller),
+  at_risk: ({ tx, caller, today }) => riskBacklog(tx, caller, today),
   reviews: ({ tx, caller }) => reviewsBacklog(tx, caller.personId),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   protection_ends: protectionEnds,
@@ -64,8 +66,13 @@ export const startRoutes = implement(contract, {
   'GET /api/staff/start': async (scope) => {
     const waiting = await Promise.all(
       kindsFor(scope.caller).map(async (kind): Promise<WaitingWork> => {
-        const { count, since } = await backlogs[kind](scope);
-        return { kind, count, since: since?.toISOString() ?? null };
+        const { count, since, promisedBy } = await backlogs[kind](scope);
+        return {
+          kind,
+          count,
+          since: since?.toISOString() ?? null,
+          promise: promisedBy ? { by: promisedBy.toISOString(), passed: promisedBy < scope.now } : null,
+        };
       }),
     );
     return {

@@ -2,4 +2,6 @@
 export interface Backlog {
   count: number;
   since: Date | null;
+  /** By when the oldest was promised; left out where nothing is promised. */
+  promisedBy?: Date | null;
 }

@@ -3,14 +3,16 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { WaitingKind } from '#contract/console/rooms.ts';
 import type { WaitingWork } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { useTerms } from '#web/tenant/terms.ts';
 import classes from './start.module.css';
 
 interface Figure {
   /** The list behind the number. */
   readonly list: Pick<LinkProps, 'to' | 'search'>;
-  readonly words: (input: { count: number }) => string;
+  readonly words: (input: TermInputs & { count: number }) => string;
 }
 
 const figures: Record<WaitingKind, Figure> = {
@@ -25,6 +27,7 @@ const figures: Record<WaitingKind, Figure> = {
     words: m.start_work_to_release,
   },
   observations: { list: { to: '/console/observations' }, words: m.start_observations },
+  at_risk: { list: { to: '/console/enrolments/at-risk' }, words: m.start_at_risk },
   reviews: {
     list: { to: '/console/assessments', search: { state: 'to_review' } },
     words: m.start_reviews,
@@ -41,16 +44,27 @@ const figures: Record<WaitingKind, Figure> = {
 };
 
 /** One number; pressing it opens the list behind it. */
-export function WaitingCard({ waiting: { kind, count, since } }: { readonly waiting: WaitingWork }) {
+export function WaitingCard({ waiting: { kind, count, since, promise } }: { readonly waiting: WaitingWork }) {
+  const terms = useTerms();
   const reader = useReader();
   const { list, words } = figures[kind];
   return (
     <Link {...list} className={classes.waiting}>
       <span className={classes.figure}>{count}</span>
-      <span>{words({ count })}</span>
-      {since && (
+      <span>{words({ ...terms, count })}</span>
+      {promise && <PromisedBy promise={promise} />}
+      {since && !promise && (
         <span className={classes.since}>{m.start_since({ at: formatInstantDay(since, reader) })}</span>
       )}
     </Link>
+  );
+}
+
+function PromisedBy({ promise: { by, passed } }: { readonly promise: NonNullable<WaitingWork['promise']> }) {
+  const at = formatInstantDay(by, useReader());
+  return (
+    <span className={classes.since} data-passed={passed || undefined}>
+      {passed ? m.start_promise_passed({ at }) : m.start_promised({ at })}
+    </span>
   );
 }

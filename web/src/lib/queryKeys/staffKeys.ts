@@ -31,6 +31,8 @@ export const staffKeys = {
   courseFile: (id: string) => ['staff', 'course_file', id],
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   enrolments: ['staff', '/console/enrolments'],
+  atRisk: ['staff', 'at_risk'],
+  atRiskPage: (search: object) => ['staff', 'at_risk', search],
   enrolment: (id: string) => ['staff', 'enrolment', id],
   enrolmentChoices: ['staff', 'enrolment_choices'],
   enrolmentChoicesFor: (personId: string | null) => ['staff', 'enrolment_choices', personId],

@@ -4,6 +4,7 @@ export type ListPath =
   | '/console/billing/prepaid'
   | '/console/courses'
   | '/console/enrolments'
+  | '/console/enrolments/at-risk'
   | '/console/intakes'
   | '/console/marking'
   | '/console/media'

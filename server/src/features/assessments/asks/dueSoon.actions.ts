@@ -8,7 +8,7 @@ import { notHandedIn } from './dueSoon.queries.ts';
 export async function remindDueSoon(tenant: Tenant): Promise<void> {
   await inScope(tenant, async (scope) => {
     const { tx, now, today } = scope;
-    const rows = await notHandedIn(tx, today, addDays(today, soonDays));
+    const rows = await notHandedIn(tx, today, { from: today, until: addDays(today, soonDays) });
     const told = rows.flatMap((row) => {
       const day = dueDayToTell(row, scope);
       if (day === null) return [];

@@ -35,15 +35,16 @@ const openTo = (tx: Tx, today: string) =>
     .as('open_to');
 
 /**
- * Unsubmitted work of the whole organisation that could be due from today until a day, by extension, by its intake or by its version;
+ * Unsubmitted work of the whole organisation that could be due from one day until another, by extension, by its intake or by its version;
  * the rules decide. One statement.
  */
-export async function notHandedIn(tx: Tx, today: string, until: string) {
+export async function notHandedIn(tx: Tx, today: string, due: { from: string; until: string }) {
   const open = openTo(tx, today);
   const dueOn = dueOnIn(open);
   return tx
     .select({
       personId: open.personId,
+      subscriptionId: open.subscriptionId,
       assessmentId: open.assessmentId,
       startsOn: open.startsOn,
       pausedDays: open.pausedDays,
@@ -78,7 +79,7 @@ export async function notHandedIn(tx: Tx, today: string, until: string) {
         or(isNull(studentAssessment.id), inArray(studentAssessment.state, ['in_progress', 'action_needed'])),
         or(
           sql`${studentAssessment.extendedUntil} is not null`,
-          sql`${dueOn} between ${today}::date and ${until}::date`,
+          sql`${dueOn} between ${due.from}::date and ${due.until}::date`,
         ),
       ),
     );

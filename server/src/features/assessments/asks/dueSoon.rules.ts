@@ -14,10 +14,10 @@ interface NotHandedIn extends Pick<AssessmentRow, 'work' | 'attempt'> {
   intakeDueOn: string | null;
 }
 
-/** The due day if it is soon and not over; otherwise null. */
-export function dueDayToTell(row: NotHandedIn, { now, today, timeZone }: Moment): string | null {
+/** When a work that is not handed in is due; null: never. */
+export function dueAtNow(row: NotHandedIn, { timeZone }: Pick<Moment, 'timeZone'>): Date | null {
   const { startsOn, pausedDays, dueAfterDays, intakeDueOn, work } = row;
-  const dueAt = dueAtOf({
+  return dueAtOf({
     startsOn,
     pausedDays,
     // Whoever is paused is not asked.
@@ -28,6 +28,11 @@ export function dueDayToTell(row: NotHandedIn, { now, today, timeZone }: Moment)
     timeZone,
     redoneSince: redoneSince(row),
   });
+}
+
+/** The due day if it is soon and not over; otherwise null. */
+export function dueDayToTell(row: NotHandedIn, { now, today, timeZone }: Moment): string | null {
+  const dueAt = dueAtNow(row, { timeZone });
   if (dueAt === null || dueAt < now) return null;
   const day = dayIn(timeZone, dueAt);
   return daysBetween(today, day) <= soonDays ? day : null;

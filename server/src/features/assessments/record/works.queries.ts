@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import {
   assessmentUnit,
   assessmentVersion,
@@ -122,6 +122,21 @@ export async function moveExtensions(
       and(eq(studentAssessment.subscriptionId, subscriptionId), gte(studentAssessment.extendedUntil, since)),
     );
 }
+
+/** Works whose released result asks for another attempt, which is not begun. */
+export const resultsWaiting = (tx: Tx) =>
+  tx
+    .select({
+      subscriptionId: studentAssessment.subscriptionId,
+      title: assessmentVersion.title,
+      releasedAt: sql<Date>`${studentAssessment.releasedAt}`.mapWith(studentAssessment.releasedAt),
+    })
+    .from(studentAssessment)
+    .innerJoin(
+      assessmentVersion,
+      tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
+    )
+    .where(and(eq(studentAssessment.state, 'action_needed'), isNotNull(studentAssessment.releasedAt)));
 
 /** Notes when the feedback was read. */
 export async function markFeedbackRead(tx: Tx, id: string, at: Date): Promise<void> {

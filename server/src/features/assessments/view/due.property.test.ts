@@ -278,7 +278,7 @@ function daysToTell({ world, now }: Case, { dueAt, state, open }: ByRules): stri
 
 async function daysTold(tx: Tx, { world, now }: Case, personId: string, assessmentId: string) {
   const today = dayIn(world.timeZone, now);
-  const rows = await notHandedIn(tx, today, addDays(today, soonDays));
+  const rows = await notHandedIn(tx, today, { from: today, until: addDays(today, soonDays) });
   return rows
     .filter((row) => row.personId === personId && row.assessmentId === assessmentId)
     .flatMap((row) => dueDayToTell(row, { now, today, timeZone: world.timeZone }) ?? []);

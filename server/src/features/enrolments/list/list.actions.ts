@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { EnrolmentList, EnrolmentRow, EnrolmentsQuery } from '#contract/enrolments/enrolmentList.ts';
 import { may } from '#contract/kit/acts.ts';
-import { allCourses } from '#server/features/intakes/students.queries.ts';
+import { allCourses, intakesOfCourse } from '#server/features/intakes/students.queries.ts';
 import { accessLock } from '#server/features/study/access.rules.ts';
 import { statusSaid } from '#server/features/study/study.rules.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { enrolmentsPage, intakesOfCourse, type enrolmentsByIds } from './list.queries.ts';
+import { enrolmentsPage, type enrolmentsByIds } from './list.queries.ts';
 
 const pageSize = 25;
 

@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, between, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { EnrolmentView } from '#contract/enrolments/enrolmentList.ts';
 import { endingDays } from '#contract/enrolments/limits.ts';
 import { course } from '#server/features/courses/courses.table.ts';
@@ -103,11 +103,3 @@ export async function intakesOf(tx: Tx, ids: readonly string[]): Promise<string[
     .where(inArray(courseSubscription.id, [...ids]));
   return rows.flatMap(({ intakeId }) => intakeId ?? []);
 }
-
-/** The intakes of a course, newest start first. */
-export const intakesOfCourse = async (tx: Tx, courseId: string) =>
-  tx
-    .select({ id: intake.id, name: intake.name })
-    .from(intake)
-    .where(eq(intake.courseId, courseId))
-    .orderBy(desc(intake.startsOn), asc(intake.id));

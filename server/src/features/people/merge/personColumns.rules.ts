@@ -34,6 +34,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'registration_form_version.published_by': 'stays',
   'archive.asked_by': 'stays',
   'course_subscription.person_id': 'moves',
+  'student_note.by_person_id': 'stays',
   'course_edition.published_by': 'stays',
   'declaration_text.published_by': 'stays',
   'domain_claim.created_by': 'stays',

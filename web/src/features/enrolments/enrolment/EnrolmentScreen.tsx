@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { Acts } from '#web/features/enrolments/acts/Acts.tsx';
 import { enrolmentQuery } from '#web/features/enrolments/enrolments.api.ts';
 import classes from '#web/features/enrolments/enrolments.module.css';
+import { Notes } from '#web/features/enrolments/notes/Notes.tsx';
 import { Units } from '#web/features/enrolments/units/Units.tsx';
 import { statusTones, statusWords } from '#web/shared/enrolmentStatus.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -52,6 +53,7 @@ function Whole({ enrolment }: { readonly enrolment: Enrolment }) {
             <div className={classes.main}>
               <Acts enrolment={enrolment} />
               <Units subscriptionId={enrolment.id} personName={person.name} own={enrolment.own} />
+              <Notes enrolment={enrolment} />
               <EnrolmentHistory events={enrolment.events} />
             </div>
           </div>

@@ -1,12 +1,11 @@
-import { Checkbox } from '@mantine/core';
-import '#web/ui/controls/checkboxCss.ts';
+import { Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { EnrolmentRow } from '#contract/enrolments/enrolmentList.ts';
 import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { ManyDialog } from '#web/features/enrolments/many/ManyDialog.tsx';
-import type { ManyAct } from '#web/features/enrolments/many/manyActs.ts';
+import { manyActs, type ManyAct } from '#web/features/enrolments/many/manyActs.ts';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
 import { useStore } from '#web/tenant/store.ts';
@@ -20,6 +19,7 @@ import { EnrolmentsTable } from './EnrolmentsTable.tsx';
 import { enrolmentsQuery } from './list.api.ts';
 import classes from './list.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SelectPage } from './SelectRow.tsx';
 import { useSelection, type Selection } from './useSelection.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export function EnrolmentsScreen({ search }: Props) {
   const terms = useTerms();
   const query = useQuery(enrolmentsQuery(search));
   const change = useListAddress('/console/enrolments', enrolmentsSearch);
-  const selection = useSelection();
+  const selection = useSelection<EnrolmentRow>();
   const none = <Nothing narrowed={isNarrowed(search)} onAll={() => change(everything)} />;
   return (
     // Names of students stay out of recordings of sessions.
@@ -41,11 +41,16 @@ export function EnrolmentsScreen({ search }: Props) {
         title={m.enrolments_list_title()}
         lead={changes ? m.enrolments_list_lead() : m.enrolments_list_lead_reading()}
         action={
-          changes && (
-            <LinkButton variant="default" to="/console/enrolments/new" preload={false}>
-              {m.enrolments_several_title(terms)}
+          <Group>
+            <LinkButton variant="default" to="/console/enrolments/at-risk" preload={false}>
+              {m.at_risk_title(terms)}
             </LinkButton>
-          )
+            {changes && (
+              <LinkButton variant="default" to="/console/enrolments/new" preload={false}>
+                {m.enrolments_several_title(terms)}
+              </LinkButton>
+            )}
+          </Group>
         }
       >
         <EnrolmentsFilters search={search} choices={query.data} onChange={change} />
@@ -83,7 +88,7 @@ function Nothing({ narrowed, onAll }: { readonly narrowed: boolean; readonly onA
 }
 
 interface SelectedProps {
-  readonly selection: Selection;
+  readonly selection: Selection<EnrolmentRow>;
   readonly shown: readonly EnrolmentRow[];
 }
 
@@ -92,7 +97,23 @@ function Selected({ selection, shown }: SelectedProps) {
   const [act, setAct] = useState<ManyAct | null>(null);
   return (
     <>
-      {selection.rows.length > 0 && <SelectionBar selection={selection} shown={shown} onAct={setAct} />}
+      {selection.rows.length > 0 && (
+        <SelectionBar selection={selection} shown={shown}>
+          {(tooMany) =>
+            manyActs.map((one) => (
+              <Button
+                key={one.name}
+                variant="default"
+                aria-haspopup="dialog"
+                disabled={tooMany}
+                onClick={() => setAct(one)}
+              >
+                {one.title()}
+              </Button>
+            ))
+          }
+        </SelectionBar>
+      )}
       {act && (
         <ManyDialog
           act={act}
@@ -102,22 +123,5 @@ function Selected({ selection, shown }: SelectedProps) {
         />
       )}
     </>
-  );
-}
-
-interface SelectPageProps {
-  readonly rows: readonly EnrolmentRow[];
-  readonly selection: Selection;
-}
-
-function SelectPage({ rows, selection }: SelectPageProps) {
-  const chosen = rows.filter(({ id }) => selection.has(id)).length;
-  return (
-    <Checkbox
-      label={m.enrolments_select_page()}
-      checked={chosen === rows.length}
-      indeterminate={chosen > 0 && chosen < rows.length}
-      onChange={({ currentTarget }) => selection.all(rows, currentTarget.checked)}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import type { EnrolmentRow } from '#contract/enrolments/enrolmentList.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, type Reader } from '#web/lib/dates.ts';
@@ -10,8 +9,8 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import lists from '#web/ui/lists/selection.module.css';
 import classes from './list.module.css';
+import { onRowKey, SelectRow } from './SelectRow.tsx';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -19,7 +18,7 @@ interface Props {
   /** Another page is loading. */
   readonly busy: boolean;
   /** Null for who changes none. */
-  readonly selection: Selection | null;
+  readonly selection: Selection<EnrolmentRow> | null;
 }
 
 /** Enrolments with their days; on a phone each row is a card. */
@@ -55,31 +54,18 @@ function Row({ row, selection }: Pick<Props, 'selection'> & { readonly row: Enro
   const terms = useTerms();
   const reader = useReader();
   const selected = selection?.has(id) ?? false;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key.toLowerCase() === 'x' && !event.metaKey && !event.ctrlKey) selection?.toggle(row);
-    else rowLink.onKeyDown(event);
-  };
   return (
     <tr className={list.row} data-selected={selected || undefined}>
       <td>
         <span className={classes.first}>
-          {selection && (
-            <label className={`${lists.pick} ${classes.pick}`}>
-              <input
-                type="checkbox"
-                aria-label={m.enrolments_select({ name: person.name, courseTitle: course.title })}
-                checked={selected}
-                onChange={() => selection.toggle(row)}
-              />
-            </label>
-          )}
+          {selection && <SelectRow row={row} selection={selection} />}
           {/* The log says who opened an enrolment, so it is not read before somebody does. */}
           <Link
             to="/console/people/$id/enrolments/$enrolmentId"
             params={{ id: person.id, enrolmentId: id }}
             preload={false}
             {...rowLink}
-            onKeyDown={onKeyDown}
+            onKeyDown={onRowKey(row, selection)}
           >
             {person.name}
           </Link>

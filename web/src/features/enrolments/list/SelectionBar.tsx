@@ -1,22 +1,25 @@
 import { Button } from '@mantine/core';
-import type { KeyboardEvent } from 'react';
-import type { EnrolmentRow } from '#contract/enrolments/enrolmentList.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { mostChanged } from '#contract/enrolments/limits.ts';
 import { m } from '#messages/generated/messages.js';
-import { manyActs, type ManyAct } from '#web/features/enrolments/many/manyActs.ts';
 import lists from '#web/ui/lists/selection.module.css';
 import classes from './list.module.css';
 import type { Selection } from './useSelection.ts';
 
-interface Props {
-  readonly selection: Selection;
+interface Row {
+  readonly id: string;
+}
+
+interface Props<R extends Row> {
+  readonly selection: Selection<R>;
   /** The rows of the page that is shown. */
-  readonly shown: readonly EnrolmentRow[];
-  readonly onAct: (act: ManyAct) => void;
+  readonly shown: readonly Row[];
+  /** What is done to them; nothing, while there are too many. */
+  readonly children: (tooMany: boolean) => ReactNode;
 }
 
 /** How many enrolments are selected, and what is done to all of them. */
-export function SelectionBar({ selection, shown, onAct }: Props) {
+export function SelectionBar<R extends Row>({ selection, shown, children }: Props<R>) {
   const { rows, clear } = selection;
   const elsewhere = rows.filter(({ id }) => shown.every((row) => row.id !== id)).length;
   const tooMany = rows.length > mostChanged;
@@ -33,19 +36,7 @@ export function SelectionBar({ selection, shown, onAct }: Props) {
           {m.enrolments_select_none()}
         </Button>
       </div>
-      <div className={classes.acts}>
-        {manyActs.map((act) => (
-          <Button
-            key={act.name}
-            variant="default"
-            aria-haspopup="dialog"
-            disabled={tooMany}
-            onClick={() => onAct(act)}
-          >
-            {act.title()}
-          </Button>
-        ))}
-      </div>
+      <div className={classes.acts}>{children(tooMany)}</div>
     </section>
   );
 }

@@ -1,21 +1,24 @@
 import { useState } from 'react';
-import type { EnrolmentRow } from '#contract/enrolments/enrolmentList.ts';
 
-/** The enrolments that are selected, also those on other pages of the list. */
-export interface Selection {
-  readonly rows: readonly EnrolmentRow[];
+interface ListRow {
+  readonly id: string;
+}
+
+/** The rows that are selected, also those on other pages of the list. */
+export interface Selection<Row extends ListRow> {
+  readonly rows: readonly Row[];
   has(id: string): boolean;
-  toggle(row: EnrolmentRow): void;
+  toggle(row: Row): void;
   /** Selects all of these, or none. */
-  all(rows: readonly EnrolmentRow[], on: boolean): void;
+  all(rows: readonly Row[], on: boolean): void;
   clear(): void;
 }
 
-const without = (chosen: readonly EnrolmentRow[], rows: readonly EnrolmentRow[]): EnrolmentRow[] =>
+const without = <Row extends ListRow>(chosen: readonly Row[], rows: readonly ListRow[]): Row[] =>
   chosen.filter(({ id }) => rows.every((row) => row.id !== id));
 
-export function useSelection(): Selection {
-  const [rows, setRows] = useState<readonly EnrolmentRow[]>([]);
+export function useSelection<Row extends ListRow>(): Selection<Row> {
+  const [rows, setRows] = useState<readonly Row[]>([]);
   const has = (id: string): boolean => rows.some((row) => row.id === id);
   return {
     rows,

@@ -1,4 +1,4 @@
-import type { EndingMoney as Money } from '#contract/enrolments/enrolments.ts';
+import type { EndingMoney as Money } from '#contract/enrolments/endingMoney.ts';
 import { m } from '#messages/generated/messages.js';
 import { useMoney } from '#web/shared/money/useMoney.ts';
 import { Facts } from '#web/ui/parts/Facts.tsx';

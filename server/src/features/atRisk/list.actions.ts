@@ -1,0 +1,59 @@
+import type { z } from 'zod';
+import type { AtRiskList, AtRiskQuery, StudentNote } from '#contract/enrolments/atRisk.ts';
+import { may } from '#contract/kit/acts.ts';
+import { allCourses, intakesOfCourse } from '#server/features/intakes/students.queries.ts';
+import { containing } from '#server/platform/basics/containing.rules.ts';
+import type { RequestScope } from '#server/platform/scope.ts';
+import { atRiskPage, lookedAt, newestNotes, type NoteRow } from './list.queries.ts';
+
+const pageSize = 25;
+
+export const noteSaid = ({ id, text, by, at, setAsideUntil }: NoteRow): StudentNote => ({
+  id,
+  text,
+  by,
+  at: at.toISOString(),
+  setAsideUntil,
+});
+
+/** One page of students at risk. Six statements, one less where no course is chosen. */
+export async function readAtRisk(
+  { tx, today, caller }: RequestScope,
+  { page: asked, search, ...narrowed }: z.output<typeof AtRiskQuery>,
+): Promise<AtRiskList> {
+  const filter = {
+    ...narrowed,
+    today,
+    viewer: caller,
+    inEmails: may(caller.roles, 'contact.read'),
+    ...(search && { pattern: containing(search) }),
+  };
+  const [{ rows, page, total }, at, courses, intakes] = await Promise.all([
+    atRiskPage(tx, filter, { asked, size: pageSize }),
+    lookedAt(tx),
+    allCourses(tx),
+    narrowed.courseId === undefined ? [] : intakesOfCourse(tx, narrowed.courseId),
+  ]);
+  const noted = await newestNotes(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  const noteOf = new Map(noted.map((note) => [note.subscriptionId, note]));
+  return {
+    rows: rows.map(({ lastSeenAt, setAsideUntil, ...row }) => {
+      const note = noteOf.get(row.id);
+      return {
+        ...row,
+        lastSeenAt: lastSeenAt?.toISOString() ?? null,
+        setAsideUntil: setAsideUntil !== null && setAsideUntil >= today ? setAsideUntil : null,
+        note: note ? noteSaid(note) : null,
+      };
+    }),
+    page,
+    pageSize,
+    total,
+    lookedAt: at?.toISOString() ?? null,
+    courses: courses.map(({ id, title }) => ({ id, title })),
+    intakes,
+  };
+}

@@ -1,0 +1,146 @@
+import { and, desc, eq, gte, inArray, isNull, lt, max, or, sql, type SQL } from 'drizzle-orm';
+import type { AtRiskView, RiskReason } from '#contract/enrolments/atRisk.ts';
+import { course } from '#server/features/courses/courses.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
+import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { called } from '#server/features/people/people.queries.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { pageOf, type ListSource } from '#server/platform/database/pages.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { enrolmentRisk, studentNote } from './atRisk.table.ts';
+
+export interface AtRiskFilter {
+  readonly view: AtRiskView;
+  readonly today: string;
+  /** A LIKE pattern for the name, and for the email too where `inEmails`. */
+  readonly pattern?: string;
+  readonly inEmails?: boolean;
+  readonly reason?: RiskReason | undefined;
+  readonly courseId?: string | undefined;
+  readonly intakeId?: string | undefined;
+  readonly viewer: Reacher;
+}
+
+const inView = (view: AtRiskView, today: string): SQL | undefined =>
+  view === 'set_aside'
+    ? gte(enrolmentRisk.setAsideUntil, today)
+    : or(isNull(enrolmentRisk.setAsideUntil), lt(enrolmentRisk.setAsideUntil, today));
+
+/** What has to be true of the enrolment itself: it is not one's own, and one reaches the student. */
+function ofEnrolment({ pattern, inEmails, courseId, intakeId, viewer }: AtRiskFilter): SQL {
+  const named =
+    pattern === undefined
+      ? undefined
+      : sql`${courseSubscription.personId} in (
+          select ${person.id} from ${person} where ${called(pattern, inEmails)})`;
+  const conditions = and(
+    sql`${courseSubscription.organisationId} = ${enrolmentRisk.organisationId}`,
+    sql`${courseSubscription.id} = ${enrolmentRisk.subscriptionId}`,
+    sql`${courseSubscription.personId} <> ${viewer.personId}`,
+    courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
+    intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
+    named,
+    reached(viewer, courseSubscription.personId),
+  );
+  return sql`exists (select from ${courseSubscription} where ${conditions})`;
+}
+
+const matching = (filter: AtRiskFilter): SQL | undefined =>
+  and(
+    inView(filter.view, filter.today),
+    filter.reason === undefined ? undefined : sql`${filter.reason} = any(${enrolmentRisk.reasons})`,
+    ofEnrolment(filter),
+  );
+
+const listOf = (filter: AtRiskFilter): ListSource => ({
+  from: enrolmentRisk,
+  where: matching(filter),
+  id: enrolmentRisk.subscriptionId,
+  order: [{ by: enrolmentRisk.since }, { by: enrolmentRisk.subscriptionId }],
+});
+
+/** One page of students at risk and how many match. Two statements. */
+export async function atRiskPage(
+  tx: Tx,
+  filter: AtRiskFilter,
+  { asked, size }: { asked: number; size: number },
+) {
+  const search = filter.pattern !== undefined;
+  const { page, total, shown } = await pageOf(tx, listOf(filter), { asked, size, search });
+  const rows = await tx
+    .select({
+      id: enrolmentRisk.subscriptionId,
+      since: enrolmentRisk.since,
+      risks: enrolmentRisk.risks,
+      setAsideUntil: enrolmentRisk.setAsideUntil,
+      lastSeenAt: person.lastSeenAt,
+      person: { id: person.id, name: person.name },
+      course: { id: course.id, title: course.title },
+      intake: { id: intake.id, name: intake.name },
+    })
+    .from(enrolmentRisk)
+    .innerJoin(
+      courseSubscription,
+      tenantJoin(courseSubscription, enrolmentRisk, enrolmentRisk.subscriptionId),
+    )
+    .innerJoin(person, tenantJoin(person, courseSubscription, courseSubscription.personId))
+    .innerJoin(course, tenantJoin(course, courseSubscription, courseSubscription.courseId))
+    .leftJoin(intake, tenantJoin(intake, courseSubscription, courseSubscription.intakeId))
+    .innerJoin(shown, sql`shown.id = ${enrolmentRisk.subscriptionId}`)
+    .orderBy(sql`shown.at`);
+  return { rows, page, total };
+}
+
+/** When the last look was; null where it found nobody. */
+export async function lookedAt(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.select({ at: max(enrolmentRisk.lookedAt) }).from(enrolmentRisk);
+  return row!.at;
+}
+
+/** Those at risk whom nobody set aside, as the list has them, and since which day the first of them is. */
+export async function riskBacklog(tx: Tx, viewer: Reacher, today: string): Promise<Backlog> {
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      since: sql<string | null>`min(${enrolmentRisk.since})::text`,
+    })
+    .from(enrolmentRisk)
+    .where(matching({ view: 'open', today, viewer }));
+  return { count: row!.count, since: row!.since === null ? null : new Date(row!.since) };
+}
+
+const noteColumns = {
+  id: studentNote.id,
+  subscriptionId: studentNote.subscriptionId,
+  text: studentNote.text,
+  by: person.name,
+  at: studentNote.at,
+  setAsideUntil: studentNote.setAsideUntil,
+};
+
+const notes = (tx: Tx) =>
+  tx
+    .select(noteColumns)
+    .from(studentNote)
+    .innerJoin(person, tenantJoin(person, studentNote, studentNote.byPersonId));
+export type NoteRow = Awaited<ReturnType<typeof notes>>[number];
+
+/** The newest note of each of these enrolments that has one. */
+export const newestNotes = async (tx: Tx, subscriptionIds: readonly string[]): Promise<NoteRow[]> =>
+  subscriptionIds.length === 0
+    ? []
+    : tx
+        .selectDistinctOn([studentNote.subscriptionId], noteColumns)
+        .from(studentNote)
+        .innerJoin(person, tenantJoin(person, studentNote, studentNote.byPersonId))
+        .where(inArray(studentNote.subscriptionId, [...subscriptionIds]))
+        .orderBy(studentNote.subscriptionId, desc(studentNote.at), desc(studentNote.id));
+
+/** What was noted with an enrolment, the newest first. */
+export const notesOf = async (tx: Tx, subscriptionId: string): Promise<NoteRow[]> =>
+  notes(tx)
+    .where(eq(studentNote.subscriptionId, subscriptionId))
+    .orderBy(desc(studentNote.at), desc(studentNote.id));
