@@ -390,6 +390,17 @@ const ways: Record<string, Record<string, Way>> = {
   'features/catalogue/browse/FilterSheet.tsx': {
     filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
   },
+  'features/classes/timetable/CancelDialog.tsx': {
+    'cancelling a class': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/intakes?q=group+A',
+      opener: async (page) => {
+        await follow(page, 'Kitchen group A');
+        return page.getByRole('button', { name: /^Cancel the class/ }).last();
+      },
+    },
+  },
   'features/intakes/intake/EnrolmentDialog.tsx': {
     'closing an intake to enrolment': {
       brand: harbour,

@@ -404,6 +404,8 @@ test('What does not exist in a room is said inside the frame', async ({ page }) 
     '/console/courses/not-an-id',
     '/console/intakes/not-an-id',
     '/console/intakes/edit?id=1',
+    '/console/classes/not-an-id',
+    '/console/classes/edit?intake=1',
   ]) {
     await page.goto(redgum.base + path);
     await expect(heading(page, 'Page not found'), path).toBeVisible();

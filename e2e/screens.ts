@@ -5,7 +5,9 @@ import { roomScreens } from '../contract/src/console/roomScreens.ts';
 import { openCourseFile } from './openCourseFile.ts';
 import { openImport } from './openImport.ts';
 import { openObservation } from './openObservation.ts';
+import { classScreens } from './classScreens.ts';
 import { personScreens } from './personScreens.ts';
+import { openThread, studentScreens } from './studentScreens.ts';
 import { toolScreens } from './toolScreens.ts';
 import {
   builderPart,
@@ -54,7 +56,9 @@ const ofAdministrator = (...paths: string[]): Record<string, Partial<Screen>> =>
   Object.fromEntries(
     paths.map((path) => [path, { who: mailboxes.administrator, path, open: async () => undefined }]),
   );
-const settings = 'organisation money locations sign-in enrolment domains archive mail texts'.split(' ');
+const settings = 'organisation money locations sign-in enrolment messages domains archive mail texts'.split(
+  ' ',
+);
 
 const openPart = (page: Page): Promise<void> => page.getByRole('heading', { level: 2 }).first().waitFor();
 
@@ -76,6 +80,7 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/registration-form?part=steps',
     open: builderPart,
   },
+  '/console/messages/:id': openThread,
   '/console/intakes/edit': {
     who: mailboxes.administrator,
     path: '/console/intakes',
@@ -122,8 +127,7 @@ const deeper: Record<string, Partial<Screen>> = {
   },
   '/console/people/invite': { who: mailboxes.administrator, path: '/console/people/invite', open: checkList },
   ...ofAdministrator('/console/people/duplicates', '/console/people/credentials', '/console/enrolments/new'),
-  ...ofAdministrator('/console/enrolments/at-risk'),
-  ...ofAdministrator('/console/courses/from-file'),
+  ...ofAdministrator('/console/enrolments/at-risk', '/console/courses/from-file'),
   '/console/observations/:attemptId/:itemId': { open: openObservation },
   '/console/people/import': { who: mailboxes.administrator, path: '/console/people/import', open: openPart },
   '/console/courses/from-file/:id': { who: mailboxes.administrator, open: openCourseFile },
@@ -136,6 +140,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/units/:enrolmentId': { who: mailboxes.assessor, open: openEvidence },
   ...personScreens,
+  ...classScreens,
   ...toolScreens,
 };
 
@@ -189,10 +194,7 @@ export const screens: Screen[] = [
   { name: 'pre-course', who: 'student', path: '/dashboard', open: follow('Do this now') },
   { name: 'unit', who: 'midway', path: '/dashboard', open: follow('Continue') },
   { name: 'search', who: 'midway', path: '/dashboard', open: openDialog(/^Search/) },
-  { name: 'billing', who: 'student', path: '/billing' },
-  { name: 'billing-late', who: 'midway', path: '/billing' },
-  { name: 'billing-paid', who: 'finished', path: '/billing' },
-  { name: 'billing-empty', who: 'new', path: '/billing' },
+  ...studentScreens,
   { name: 'profile', who: 'midway', path: '/user' },
   { name: 'security', who: 'midway', path: '/user/security' },
   { name: 'notifications', who: 'midway', path: '/user/notifications' },

@@ -37,7 +37,7 @@ const groups = [
       'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles)|' +
         'web/src/(app/console/(consoleFile|ownRoom)|tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|replaceView|authCall|online|timing/retryPause|queryKeys/(account|student)Keys)|' +
         'lib/dates|ui/(Page|toast/toast|BrandImage|states/\\w+|controls/Link(Anchor|Button)))|' +
-        'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(debounced-callback|disclosure|media-query)',
+        'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(disclosure|media-query)',
     ),
   },
   // Every form, the one to sign in first.

@@ -59,9 +59,13 @@ import { organisationSettings } from './console/settings/organisationSettings.ts
 import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
+import { threads } from './threads/threads.ts';
 import { toolFiles } from './assessments/toolFile.ts';
 import { reviews } from './assessments/reviews.ts';
 import { versionMoves } from './assessments/moves.ts';
+import { attendance } from './classes/attendance.ts';
+import { classes } from './classes/classes.ts';
+import { roll } from './classes/roll.ts';
 import { tools } from './assessments/tools.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
@@ -114,6 +118,9 @@ export const api = {
   ...enrolments,
   ...intakes,
   ...intakeDueDays,
+  ...classes,
+  ...roll,
+  ...attendance,
   ...pageViews,
   ...assessments,
   ...tools,
@@ -130,6 +137,7 @@ export const api = {
   ...evidenceMap,
   ...unitEnrolments,
   ...notifications,
+  ...threads,
   ...start,
 };
 

@@ -104,12 +104,13 @@ export type NextStep = z.output<typeof NextStep>;
 export const paymentStates = ['late', 'due', 'coming', 'on_its_way', 'charged', 'date_asked'] as const;
 
 export const UpcomingDate = z.object({
-  kind: z.enum(['starts', 'opens', 'access_ends', 'assessment_due', 'payment']),
+  kind: z.enum(['class', 'starts', 'opens', 'access_ends', 'assessment_due', 'payment']),
   at: Instant,
   title: z.string().meta({ description: 'Empty for a payment that belongs to no course' }),
   subscriptionId: Id.nullable(),
   assessmentId: Id.nullable(),
   payment: z.object({ cents: Cents, currency: Currency, state: z.enum(paymentStates) }).nullable(),
+  place: z.string().optional().meta({ description: 'Of a class; left out where none was given' }),
 });
 export type UpcomingDate = z.output<typeof UpcomingDate>;
 

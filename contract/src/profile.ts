@@ -35,6 +35,7 @@ export const notificationKinds = [
   'assessment_feedback',
   'assessment_reminders',
   'marking_work',
+  'messages',
   'news',
 ] as const;
 export const NotificationPreferences = z
@@ -49,6 +50,9 @@ export const NotificationPreferences = z
     marking_work: z
       .boolean()
       .meta({ description: 'For who judges: work handed in, questions, more time wanted' }),
+    messages: z.boolean().meta({
+      description: 'Messages between students and the teaching team',
+    }),
     news: z.boolean(),
   })
   .meta({ id: 'NotificationPreferences' });

@@ -1,12 +1,24 @@
 import { m } from './generated/messages.js';
+import { formatInstant } from './dates.ts';
 import type { Locale } from './languages.ts';
 
-/** What a notice is about: the title of the work or unit, and for staff also the student. */
+/**
+ * What a notice is about: the title of the work or unit, and for staff also the student. Of a class, `name` is its day and
+ * time, `2027-03-01 09:00`, by the clock of the organisation.
+ */
 interface About {
   title: string;
   name: string;
 }
 type Sentence = (about: About, options: { locale: Locale }) => string;
+
+/** The time of a class as its clock shows it, whatever the time zone of who reads. */
+function timed({ title, name }: About, { locale }: { locale: Locale }) {
+  const instant = `${name.replace(' ', 'T')}:00Z`;
+  const isTime = !Number.isNaN(Date.parse(instant));
+  const reader = { language: locale, timeZone: 'UTC' };
+  return { title, when: isTime ? formatInstant(instant, reader, new Date(instant)) : name };
+}
 
 /** The sentence of a notice, the same on the screen and in the email. */
 export const noticeSentences = {
@@ -16,6 +28,12 @@ export const noticeSentences = {
   assessment_due_soon: (about, at) => m.notifications_assessment_due_soon(about, at),
   assessment_moved: (about, at) => m.notifications_assessment_moved(about, at),
   due_days_changed: (about, at) => m.notifications_due_days_changed(about, at),
+  class_added: (about, at) => m.notifications_class_added(timed(about, at), at),
+  classes_added: (about, at) => m.notifications_classes_added(about, at),
+  class_changed: (about, at) => m.notifications_class_changed(timed(about, at), at),
+  classes_changed: (about, at) => m.notifications_classes_changed(about, at),
+  class_cancelled: (about, at) => m.notifications_class_cancelled(timed(about, at), at),
+  class_on_again: (about, at) => m.notifications_class_on_again(timed(about, at), at),
   extension_granted: (about, at) => m.notifications_extension_granted(about, at),
   extension_declined: (about, at) => m.notifications_extension_declined(about, at),
   observation_to_confirm: (about, at) => m.notifications_observation_to_confirm(about, at),
@@ -35,6 +53,8 @@ export const noticeSentences = {
   payment_late: (about, at) => m.notifications_payment_late(about, at),
   marking_submitted: (about, at) => m.notifications_marking_submitted(about, at),
   marking_extension_asked: (about, at) => m.notifications_marking_extension_asked(about, at),
+  thread_answered: (about, at) => m.notifications_thread_answered(about, at),
+  thread_message: (about, at) => m.notifications_thread_message(about, at),
   marking_message: (about, at) => m.notifications_marking_message(about, at),
   marking_outcome_again: (about, at) => m.notifications_marking_outcome_again(about, at),
   name_proposed: (about, at) => m.notifications_name_proposed(about, at),

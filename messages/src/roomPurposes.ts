@@ -5,6 +5,8 @@ export const roomPurposes = {
   '/console/registrations': m.start_room_registrations,
   '/console/marking': m.start_room_marking,
   '/console/observations': m.start_room_observations,
+  '/console/messages': m.start_room_messages,
+  '/console/classes': m.start_room_classes,
   '/console/billing': m.start_room_billing,
   '/console/people': m.start_room_people,
   '/console/courses': m.start_room_courses,

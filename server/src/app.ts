@@ -38,6 +38,7 @@ import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
 import { signInRulesRoutes } from './features/identity/rules/signInRules.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
+import { classesRoutes } from './features/classes/classes.routes.ts';
 import { dueDaysRoutes } from './features/intakes/dueDays.routes.ts';
 import { intakesRoutes } from './features/intakes/intakes.routes.ts';
 import { learningRoutes } from './features/learning/learning.routes.ts';
@@ -82,6 +83,7 @@ import { moneySettingsRoutes } from './features/billing/moneySettings/moneySetti
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
+import { threadsRoutes } from './features/threads/threads.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { textsRoutes } from './features/texts/texts.routes.ts';
 import { jobHandlers } from './jobs.ts';
@@ -141,6 +143,7 @@ const features = [
   importsRoutes,
   intakesRoutes,
   dueDaysRoutes,
+  classesRoutes,
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,
@@ -162,6 +165,7 @@ const features = [
   billingRoutes,
   storedCardRoutes,
   webhookRoutes,
+  threadsRoutes,
   pageViewsRoutes,
   startRoutes,
   outboxRoutes,

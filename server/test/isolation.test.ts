@@ -12,6 +12,7 @@ import { standingIn } from '#server/features/assessments/view/view.actions.ts';
 import { enrolmentsOf, makeCredential, plainText, makeProtection } from './makers.ts';
 import { makeAssessment, makeAttempt, makeDeclaration } from './makersAssessments.ts';
 import { makeIntakes, plainInformation } from './makersCatalogue.ts';
+import { makeClass } from './classes/classMakers.ts';
 import { testApp, type TestApp } from './testApp.ts';
 import { finishPreCourse, makeWorld, type World } from './world.ts';
 import { scopeOf } from '#server/platform/scope.ts';
@@ -25,6 +26,17 @@ const credential = {
   number: '',
   issuedOn: '2024-01-01',
   expiresOn: null,
+};
+const classDetails = {
+  day: '2031-06-02',
+  from: '09:00',
+  to: '12:00',
+  locationId: null,
+  room: '',
+  link: null,
+  note: '',
+  trainerIds: [],
+  unitIds: [],
 };
 const intakeDetails = {
   name: 'Y',
@@ -53,7 +65,7 @@ let credentialId: string;
 let archiveId: string;
 let courseFileId: string;
 /** Where the other organisation teaches, and what protects its students' money. */
-let taught: { intakeId: string; locationId: string; protectionId: string };
+let taught: { intakeId: string; classId: string; locationId: string; protectionId: string };
 /** What a student of the other organisation has started. */
 let work: Record<'id' | 'assessmentId' | 'attemptId' | 'itemId' | 'declarationId' | 'enrolmentId', string>;
 
@@ -100,7 +112,8 @@ async function somePlaces(): Promise<typeof taught> {
       .returning({ id: deliveryLocation.id });
     const locationId = held!.id;
     const [intakeId] = await makeIntakes(tx, theirs.courseId, [{ locationId }]);
-    return { intakeId: intakeId!, locationId, protectionId: await makeProtection(tx) };
+    const classId = await makeClass(tx, { intakeId: intakeId!, day: '2026-01-05' });
+    return { intakeId: intakeId!, classId, locationId, protectionId: await makeProtection(tx) };
   });
 }
 
@@ -217,6 +230,7 @@ function bodyFor(route: string, world: World): unknown {
       assessment_feedback: true,
       assessment_reminders: true,
       marking_work: true,
+      messages: true,
       news: false,
     },
     'POST /api/user/notice_readings': { ids: [world.subscriptionId] },
@@ -275,6 +289,14 @@ function bodyFor(route: string, world: World): unknown {
       intakeId: null,
       paymentOptionId: null,
     },
+    'POST /api/student/course_subscriptions/:id/messages': { id, text: 'X' },
+    'PUT /api/student/course_subscriptions/:id/message_reading': { number: 1 },
+    'POST /api/staff/course_subscriptions/:id/messages': { id, text: 'X', after: 0 },
+    'POST /api/staff/course_subscriptions/:id/message_notes': { id, text: 'X' },
+    'PUT /api/staff/course_subscriptions/:id/message_reading': { number: 1 },
+    'PUT /api/staff/course_subscriptions/:id/message_wait': { waits: false },
+    'PUT /api/staff/course_subscriptions/:id/message_assignee': { personId: world.administratorId },
+    'PUT /api/staff/message_settings': { answerDays: 1, quietFrom: 0, quietUntil: 0, revision: 'x' },
     'POST /api/staff/courses/:id/copies': { id, code: 'COPY', title: 'A copy' },
     'POST /api/staff/courses': {
       id,
@@ -358,6 +380,25 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/intakes': { id, courseId: world.courseId, ...intakeDetails },
     'PUT /api/staff/intakes/:id': { ...intakeDetails, revision: 1 },
     'PUT /api/staff/intakes/:id/due_days': { revision: 0, days: [] },
+    'POST /api/staff/intakes/:id/classes': { ...classDetails, seriesId: id, repeat: null },
+    'PUT /api/staff/intakes/:id/classes': { ...classDetails, ids: [taught.classId], revisions: [1] },
+    'POST /api/staff/intakes/:id/class_removals': { ids: [taught.classId] },
+    'PUT /api/staff/classes/:id/cancellation': { reason: 'X' },
+    'PUT /api/staff/classes/:id/roll_marks': {
+      sentAt: '2026-01-05T00:00:00Z',
+      marks: [
+        {
+          id,
+          enrolmentId: world.subscriptionId,
+          mark: 'present',
+          minutes: null,
+          reason: null,
+          words: '',
+          madeAt: '2026-01-05T00:00:00Z',
+        },
+      ],
+    },
+    'PUT /api/staff/classes/:id/delivery': { ids: [id] },
     'PUT /api/staff/intakes/:id/location': { locationId: null },
     'PUT /api/staff/enrolment_settings': {
       guardianAge: 18,
@@ -561,6 +602,7 @@ const idFor = (route: string, world: World): string => {
     ['/protection_measures/', taught.protectionId],
     ['/staff/credentials/', credentialId],
     ['/intakes/', taught.intakeId],
+    ['/classes/', taught.classId],
     ['/registrations/', world.registrationId],
   ];
   return ids.find(([part]) => route.includes(part))?.[1] ?? world.studentId;
@@ -594,7 +636,7 @@ describe('Two organisations with the same data', () => {
             handoverId: theirs.fileId,
             kind: 'privacy_policy',
           },
-          query: { q: 'hygiene', courseId: theirs.courseId },
+          query: { q: 'hygiene', courseId: theirs.courseId, day: '2031-06-02', from: '09:00', to: '12:00' },
           body: bodyFor(route, theirs),
           headers: { authorization: `Link ${'x'.repeat(43)}` },
         });

@@ -6,6 +6,8 @@ import { extensionRequest } from '#server/features/assessments/record/talk.table
 import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment } from '#server/features/billing/books/payment.table.ts';
+import { unit } from '#server/features/courses/courses.table.ts';
+import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
@@ -17,7 +19,8 @@ import {
   makeCredential,
   makeSubscription,
 } from './makers.ts';
-import { makeOffer } from './makersCatalogue.ts';
+import { makeIntakes, makeOffer } from './makersCatalogue.ts';
+import { makeClass, makeMark } from './classes/classMakers.ts';
 import { fullAnswers, makeHold, makeRecord, makeRegistration } from './makersRegistration.ts';
 import { codeOf, handIn, makeMarkingWorld, type MarkingWorld } from './markingWorld.ts';
 import { testApp, type TestApp } from './testApp.ts';
@@ -45,6 +48,7 @@ let own: Record<
   | 'hold'
   | 'credential'
   | 'subscription'
+  | 'class'
   | 'edition',
   string
 >;
@@ -132,6 +136,30 @@ async function makeOwnRegistration() {
   });
 }
 
+/** A class of the intake that all of somebody's enrolments are in, at which they were marked present. */
+async function makeOwnClass(personId: string): Promise<string> {
+  const { at, courseId } = world;
+  return test.in(at, async (tx) => {
+    const [intakeId] = await makeIntakes(tx, courseId, [{}]);
+    const studies = eq(courseSubscription.personId, personId);
+    await tx.update(courseSubscription).set({ intakeId: intakeId! }).where(studies);
+    const units = await tx.select({ id: unit.id }).from(unit);
+    const id = await makeClass(tx, {
+      intakeId: intakeId!,
+      day: '2027-03-01',
+      unitIds: units.map((one) => one.id),
+    });
+    const subscriptions = await tx
+      .select({ id: courseSubscription.id })
+      .from(courseSubscription)
+      .where(studies);
+    for (const one of subscriptions) {
+      await makeMark(tx, { classId: id, subscriptionId: one.id, byPersonId: world.ids.asha, at: now });
+    }
+    return id;
+  });
+}
+
 beforeAll(async () => {
   test = await testApp();
   test.clock.set(now.toISOString());
@@ -155,6 +183,7 @@ beforeAll(async () => {
       await makeCourseEdition(tx, world.courseId, {});
       return { subscription, edition: (await newestEditionOf(tx, world.courseId))! };
     })),
+    class: await makeOwnClass(personId),
   };
 });
 afterAll(() => test.close());
@@ -168,6 +197,14 @@ interface OwnWorkRequest {
   eachTold?: boolean;
 }
 
+const presentMark = {
+  id: randomUUID(),
+  mark: 'present',
+  minutes: null,
+  reason: null,
+  words: '',
+  madeAt: now.toISOString(),
+};
 const observed = () => ({ attemptId: own.attempt, itemId: world.items.observation });
 const act = () => ({ key: randomUUID(), reason: 'X' });
 const enrolment = (body: object) => ({ params: { id: own.subscription }, body: { ...act(), ...body } });
@@ -267,6 +304,30 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_subscriptions/:id/withdrawal': () => enrolment({ lastEngagedOn: null }),
   'POST /api/staff/course_subscriptions/:id/transfer': () =>
     enrolment({ courseId: world.courseId, intakeId: null, paymentOptionId: null }),
+  'POST /api/staff/course_subscriptions/:id/messages': () => ({
+    params: { id: own.subscription },
+    body: { id: randomUUID(), text: 'X', after: 0 },
+  }),
+  'POST /api/staff/course_subscriptions/:id/message_notes': () => ({
+    params: { id: own.subscription },
+    body: { id: randomUUID(), text: 'X' },
+  }),
+  'DELETE /api/staff/course_subscriptions/:id/messages/:messageId': () => ({
+    params: { id: own.subscription, messageId: randomUUID() },
+  }),
+  'PUT /api/staff/course_subscriptions/:id/message_reading': () => ({
+    params: { id: own.subscription },
+    body: { number: 0 },
+  }),
+  'PUT /api/staff/course_subscriptions/:id/message_wait': () => ({
+    params: { id: own.subscription },
+    body: { waits: true },
+  }),
+  'PUT /api/staff/course_subscriptions/:id/message_assignee': () => ({
+    params: { id: own.subscription },
+    body: { personId: null },
+  }),
+  'PUT /api/staff/message_settings': 'nobody',
   'PUT /api/staff/enrolment_settings': 'nobody',
   // Everybody records what they hold; checking it is a decision.
   'POST /api/staff/people/:id/credentials': 'nobody',
@@ -290,6 +351,18 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'DELETE /api/staff/courses/:id/information/planned': 'nobody',
   'PUT /api/staff/intakes/:id': 'nobody',
   'PUT /api/staff/intakes/:id/due_days': 'nobody',
+  'POST /api/staff/intakes/:id/classes': 'nobody',
+  'PUT /api/staff/intakes/:id/classes': 'nobody',
+  'POST /api/staff/intakes/:id/class_removals': 'nobody',
+  'PUT /api/staff/classes/:id/cancellation': 'nobody',
+  'PUT /api/staff/classes/:id/roll_marks': () => ({
+    params: { id: own.class },
+    body: { sentAt: now.toISOString(), marks: [{ ...presentMark, enrolmentId: own.subscription }] },
+  }),
+  'PUT /api/staff/classes/:id/delivery': () => ({
+    params: { id: own.class },
+    body: { ids: [own.enrolment] },
+  }),
   'PUT /api/staff/intakes/:id/location': 'nobody',
   'PUT /api/staff/intakes/:id/trainers/:personId': 'nobody',
   'DELETE /api/staff/intakes/:id/trainers/:personId': 'nobody',

@@ -31,6 +31,7 @@ const params = {
   otherId: someId,
   documentId: someId,
   handoverId: someId,
+  messageId: someId,
   personId: someId,
   kind: 'terms_of_use',
   language: 'en',

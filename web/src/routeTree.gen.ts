@@ -42,6 +42,8 @@ import { Route as UserRecordRouteImport } from './routes/user/record'
 import { Route as UserSecurityRouteImport } from './routes/user/security'
 import { Route as ShellAssessmentsIndexRouteImport } from './routes/_shell/assessments.index'
 import { Route as ShellAssessmentsIdRouteImport } from './routes/_shell/assessments.$id'
+import { Route as ShellMessagesIndexRouteImport } from './routes/_shell/messages.index'
+import { Route as ShellMessagesIdRouteImport } from './routes/_shell/messages.$id'
 import { Route as ShellPreCourseSubscriptionIdRouteImport } from './routes/_shell/pre-course.$subscriptionId'
 import { Route as ShellSubscriptionsIndexRouteImport } from './routes/_shell/subscriptions.index'
 import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscriptions.$id'
@@ -50,6 +52,9 @@ import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitatio
 import { Route as ConsoleAssessmentsIndexRouteImport } from './routes/console/assessments/index'
 import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing.index'
 import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
+import { Route as ConsoleClassesIndexRouteImport } from './routes/console/classes/index'
+import { Route as ConsoleClassesIdRouteImport } from './routes/console/classes/$id'
+import { Route as ConsoleClassesEditRouteImport } from './routes/console/classes/edit'
 import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
 import { Route as ConsoleEnrolmentsIndexRouteImport } from './routes/console/enrolments.index'
 import { Route as ConsoleEnrolmentsAtRiskRouteImport } from './routes/console/enrolments.at-risk'
@@ -59,6 +64,8 @@ import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleMediaIndexRouteImport } from './routes/console/media/index'
+import { Route as ConsoleMessagesIndexRouteImport } from './routes/console/messages/index'
+import { Route as ConsoleMessagesIdRouteImport } from './routes/console/messages/$id'
 import { Route as ConsoleObservationsIndexRouteImport } from './routes/console/observations.index'
 import { Route as ConsolePeopleIndexRouteImport } from './routes/console/people/index'
 import { Route as ConsolePeopleCredentialsRouteImport } from './routes/console/people/credentials'
@@ -73,6 +80,7 @@ import { Route as ConsoleSettingsDomainsRouteImport } from './routes/console/set
 import { Route as ConsoleSettingsEnrolmentRouteImport } from './routes/console/settings/enrolment'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
+import { Route as ConsoleSettingsMessagesRouteImport } from './routes/console/settings/messages'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
 import { Route as ConsoleSettingsOrganisationRouteImport } from './routes/console/settings/organisation'
 import { Route as ConsoleSettingsRegistrationFormRouteImport } from './routes/console/settings/registration-form'
@@ -272,6 +280,16 @@ const ShellAssessmentsIdRoute = ShellAssessmentsIdRouteImport.update({
   path: '/assessments/$id',
   getParentRoute: () => ShellRoute,
 } as any)
+const ShellMessagesIndexRoute = ShellMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellMessagesIdRoute = ShellMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellPreCourseSubscriptionIdRoute =
   ShellPreCourseSubscriptionIdRouteImport.update({
     id: '/pre-course/$subscriptionId',
@@ -311,6 +329,21 @@ const ConsoleBillingIndexRoute = ConsoleBillingIndexRouteImport.update({
 const ConsoleBillingPrepaidRoute = ConsoleBillingPrepaidRouteImport.update({
   id: '/billing/prepaid',
   path: '/billing/prepaid',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleClassesIndexRoute = ConsoleClassesIndexRouteImport.update({
+  id: '/classes/',
+  path: '/classes/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleClassesIdRoute = ConsoleClassesIdRouteImport.update({
+  id: '/classes/$id',
+  path: '/classes/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleClassesEditRoute = ConsoleClassesEditRouteImport.update({
+  id: '/classes/edit',
+  path: '/classes/edit',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleCoursesIndexRoute = ConsoleCoursesIndexRouteImport.update({
@@ -356,6 +389,16 @@ const ConsoleMarkingIdRoute = ConsoleMarkingIdRouteImport.update({
 const ConsoleMediaIndexRoute = ConsoleMediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMessagesIndexRoute = ConsoleMessagesIndexRouteImport.update({
+  id: '/messages/',
+  path: '/messages/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleMessagesIdRoute = ConsoleMessagesIdRouteImport.update({
+  id: '/messages/$id',
+  path: '/messages/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleObservationsIndexRoute =
@@ -432,6 +475,11 @@ const ConsoleSettingsLocationsRoute =
 const ConsoleSettingsMailRoute = ConsoleSettingsMailRouteImport.update({
   id: '/settings/mail',
   path: '/settings/mail',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleSettingsMessagesRoute = ConsoleSettingsMessagesRouteImport.update({
+  id: '/settings/messages',
+  path: '/settings/messages',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleSettingsMoneyRoute = ConsoleSettingsMoneyRouteImport.update({
@@ -656,15 +704,19 @@ export interface FileRoutesByFullPath {
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
   '/assessments/$id': typeof ShellAssessmentsIdRoute
+  '/messages/$id': typeof ShellMessagesIdRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/classes/$id': typeof ConsoleClassesIdRoute
+  '/console/classes/edit': typeof ConsoleClassesEditRoute
   '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -675,20 +727,24 @@ export interface FileRoutesByFullPath {
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
+  '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
   '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments/': typeof ShellAssessmentsIndexRoute
+  '/messages/': typeof ShellMessagesIndexRoute
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
+  '/console/classes/': typeof ConsoleClassesIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/media/': typeof ConsoleMediaIndexRoute
+  '/console/messages/': typeof ConsoleMessagesIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
@@ -751,15 +807,19 @@ export interface FileRoutesByTo {
   '/console': typeof ConsoleIndexRoute
   '/user': typeof UserIndexRoute
   '/assessments/$id': typeof ShellAssessmentsIdRoute
+  '/messages/$id': typeof ShellMessagesIdRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/classes/$id': typeof ConsoleClassesIdRoute
+  '/console/classes/edit': typeof ConsoleClassesEditRoute
   '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -770,20 +830,24 @@ export interface FileRoutesByTo {
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
+  '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
   '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/assessments': typeof ShellAssessmentsIndexRoute
+  '/messages': typeof ShellMessagesIndexRoute
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
   '/console/assessments': typeof ConsoleAssessmentsIndexRoute
   '/console/billing': typeof ConsoleBillingIndexRoute
+  '/console/classes': typeof ConsoleClassesIndexRoute
   '/console/courses': typeof ConsoleCoursesIndexRoute
   '/console/enrolments': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes': typeof ConsoleIntakesIndexRoute
   '/console/marking': typeof ConsoleMarkingIndexRoute
   '/console/media': typeof ConsoleMediaIndexRoute
+  '/console/messages': typeof ConsoleMessagesIndexRoute
   '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
@@ -852,15 +916,19 @@ export interface FileRoutesById {
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
   '/_shell/assessments/$id': typeof ShellAssessmentsIdRoute
+  '/_shell/messages/$id': typeof ShellMessagesIdRoute
   '/_shell/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/_shell/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
+  '/console/classes/$id': typeof ConsoleClassesIdRoute
+  '/console/classes/edit': typeof ConsoleClassesEditRoute
   '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
   '/console/people/invite': typeof ConsolePeopleInviteRoute
@@ -871,20 +939,24 @@ export interface FileRoutesById {
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
+  '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
   '/console/settings/organisation': typeof ConsoleSettingsOrganisationRoute
   '/console/settings/registration-form': typeof ConsoleSettingsRegistrationFormRoute
   '/console/settings/sign-in': typeof ConsoleSettingsSignInRoute
   '/console/settings/words': typeof ConsoleSettingsWordsRoute
   '/_shell/assessments/': typeof ShellAssessmentsIndexRoute
+  '/_shell/messages/': typeof ShellMessagesIndexRoute
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
+  '/console/classes/': typeof ConsoleClassesIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
   '/console/intakes/': typeof ConsoleIntakesIndexRoute
   '/console/marking/': typeof ConsoleMarkingIndexRoute
   '/console/media/': typeof ConsoleMediaIndexRoute
+  '/console/messages/': typeof ConsoleMessagesIndexRoute
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
@@ -953,15 +1025,19 @@ export interface FileRouteTypes {
     | '/console/'
     | '/user/'
     | '/assessments/$id'
+    | '/messages/$id'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/classes/$id'
+    | '/console/classes/edit'
     | '/console/enrolments/at-risk'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -972,20 +1048,24 @@ export interface FileRouteTypes {
     | '/console/settings/enrolment'
     | '/console/settings/locations'
     | '/console/settings/mail'
+    | '/console/settings/messages'
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/registration-form'
     | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/assessments/'
+    | '/messages/'
     | '/subscriptions/'
     | '/console/assessments/'
     | '/console/billing/'
+    | '/console/classes/'
     | '/console/courses/'
     | '/console/enrolments/'
     | '/console/intakes/'
     | '/console/marking/'
     | '/console/media/'
+    | '/console/messages/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
@@ -1048,15 +1128,19 @@ export interface FileRouteTypes {
     | '/console'
     | '/user'
     | '/assessments/$id'
+    | '/messages/$id'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/classes/$id'
+    | '/console/classes/edit'
     | '/console/enrolments/at-risk'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -1067,20 +1151,24 @@ export interface FileRouteTypes {
     | '/console/settings/enrolment'
     | '/console/settings/locations'
     | '/console/settings/mail'
+    | '/console/settings/messages'
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/registration-form'
     | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/assessments'
+    | '/messages'
     | '/subscriptions'
     | '/console/assessments'
     | '/console/billing'
+    | '/console/classes'
     | '/console/courses'
     | '/console/enrolments'
     | '/console/intakes'
     | '/console/marking'
     | '/console/media'
+    | '/console/messages'
     | '/console/observations'
     | '/console/people'
     | '/console/registrations'
@@ -1148,15 +1236,19 @@ export interface FileRouteTypes {
     | '/console/'
     | '/user/'
     | '/_shell/assessments/$id'
+    | '/_shell/messages/$id'
     | '/_shell/pre-course/$subscriptionId'
     | '/_shell/subscriptions/$id'
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
     | '/console/billing/prepaid'
+    | '/console/classes/$id'
+    | '/console/classes/edit'
     | '/console/enrolments/at-risk'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
     | '/console/people/invite'
@@ -1167,20 +1259,24 @@ export interface FileRouteTypes {
     | '/console/settings/enrolment'
     | '/console/settings/locations'
     | '/console/settings/mail'
+    | '/console/settings/messages'
     | '/console/settings/money'
     | '/console/settings/organisation'
     | '/console/settings/registration-form'
     | '/console/settings/sign-in'
     | '/console/settings/words'
     | '/_shell/assessments/'
+    | '/_shell/messages/'
     | '/_shell/subscriptions/'
     | '/console/assessments/'
     | '/console/billing/'
+    | '/console/classes/'
     | '/console/courses/'
     | '/console/enrolments/'
     | '/console/intakes/'
     | '/console/marking/'
     | '/console/media/'
+    | '/console/messages/'
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
@@ -1462,6 +1558,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ShellAssessmentsIdRouteImport
       parentRoute: typeof ShellRoute
     }
+    '/_shell/messages/': {
+      id: '/_shell/messages/'
+      path: '/messages'
+      fullPath: '/messages/'
+      preLoaderRoute: typeof ShellMessagesIndexRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/messages/$id': {
+      id: '/_shell/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/messages/$id'
+      preLoaderRoute: typeof ShellMessagesIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/pre-course/$subscriptionId': {
       id: '/_shell/pre-course/$subscriptionId'
       path: '/pre-course/$subscriptionId'
@@ -1516,6 +1626,27 @@ declare module '@tanstack/react-router' {
       path: '/billing/prepaid'
       fullPath: '/console/billing/prepaid'
       preLoaderRoute: typeof ConsoleBillingPrepaidRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/classes/': {
+      id: '/console/classes/'
+      path: '/classes'
+      fullPath: '/console/classes/'
+      preLoaderRoute: typeof ConsoleClassesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/classes/$id': {
+      id: '/console/classes/$id'
+      path: '/classes/$id'
+      fullPath: '/console/classes/$id'
+      preLoaderRoute: typeof ConsoleClassesIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/classes/edit': {
+      id: '/console/classes/edit'
+      path: '/classes/edit'
+      fullPath: '/console/classes/edit'
+      preLoaderRoute: typeof ConsoleClassesEditRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/courses/': {
@@ -1579,6 +1710,20 @@ declare module '@tanstack/react-router' {
       path: '/media'
       fullPath: '/console/media/'
       preLoaderRoute: typeof ConsoleMediaIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/messages/': {
+      id: '/console/messages/'
+      path: '/messages'
+      fullPath: '/console/messages/'
+      preLoaderRoute: typeof ConsoleMessagesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/messages/$id': {
+      id: '/console/messages/$id'
+      path: '/messages/$id'
+      fullPath: '/console/messages/$id'
+      preLoaderRoute: typeof ConsoleMessagesIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/observations/': {
@@ -1677,6 +1822,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/mail'
       fullPath: '/console/settings/mail'
       preLoaderRoute: typeof ConsoleSettingsMailRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/settings/messages': {
+      id: '/console/settings/messages'
+      path: '/settings/messages'
+      fullPath: '/console/settings/messages'
+      preLoaderRoute: typeof ConsoleSettingsMessagesRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/settings/money': {
@@ -1926,10 +2078,12 @@ interface ShellRouteChildren {
   ShellDashboardRoute: typeof ShellDashboardRoute
   ShellIndexRoute: typeof ShellIndexRoute
   ShellAssessmentsIdRoute: typeof ShellAssessmentsIdRoute
+  ShellMessagesIdRoute: typeof ShellMessagesIdRoute
   ShellPreCourseSubscriptionIdRoute: typeof ShellPreCourseSubscriptionIdRoute
   ShellSubscriptionsIdRoute: typeof ShellSubscriptionsIdRoute
   ShellUnitsIdRoute: typeof ShellUnitsIdRoute
   ShellAssessmentsIndexRoute: typeof ShellAssessmentsIndexRoute
+  ShellMessagesIndexRoute: typeof ShellMessagesIndexRoute
   ShellSubscriptionsIndexRoute: typeof ShellSubscriptionsIndexRoute
 }
 
@@ -1939,10 +2093,12 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellDashboardRoute: ShellDashboardRoute,
   ShellIndexRoute: ShellIndexRoute,
   ShellAssessmentsIdRoute: ShellAssessmentsIdRoute,
+  ShellMessagesIdRoute: ShellMessagesIdRoute,
   ShellPreCourseSubscriptionIdRoute: ShellPreCourseSubscriptionIdRoute,
   ShellSubscriptionsIdRoute: ShellSubscriptionsIdRoute,
   ShellUnitsIdRoute: ShellUnitsIdRoute,
   ShellAssessmentsIndexRoute: ShellAssessmentsIndexRoute,
+  ShellMessagesIndexRoute: ShellMessagesIndexRoute,
   ShellSubscriptionsIndexRoute: ShellSubscriptionsIndexRoute,
 }
 
@@ -1989,10 +2145,13 @@ interface ConsoleRouteChildren {
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
   ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
+  ConsoleClassesIdRoute: typeof ConsoleClassesIdRoute
+  ConsoleClassesEditRoute: typeof ConsoleClassesEditRoute
   ConsoleEnrolmentsAtRiskRoute: typeof ConsoleEnrolmentsAtRiskRoute
   ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
+  ConsoleMessagesIdRoute: typeof ConsoleMessagesIdRoute
   ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
   ConsolePeopleInviteRoute: typeof ConsolePeopleInviteRoute
@@ -2003,6 +2162,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsEnrolmentRoute: typeof ConsoleSettingsEnrolmentRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
+  ConsoleSettingsMessagesRoute: typeof ConsoleSettingsMessagesRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
   ConsoleSettingsOrganisationRoute: typeof ConsoleSettingsOrganisationRoute
   ConsoleSettingsRegistrationFormRoute: typeof ConsoleSettingsRegistrationFormRoute
@@ -2010,11 +2170,13 @@ interface ConsoleRouteChildren {
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleAssessmentsIndexRoute: typeof ConsoleAssessmentsIndexRoute
   ConsoleBillingIndexRoute: typeof ConsoleBillingIndexRoute
+  ConsoleClassesIndexRoute: typeof ConsoleClassesIndexRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleEnrolmentsIndexRoute: typeof ConsoleEnrolmentsIndexRoute
   ConsoleIntakesIndexRoute: typeof ConsoleIntakesIndexRoute
   ConsoleMarkingIndexRoute: typeof ConsoleMarkingIndexRoute
   ConsoleMediaIndexRoute: typeof ConsoleMediaIndexRoute
+  ConsoleMessagesIndexRoute: typeof ConsoleMessagesIndexRoute
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
@@ -2056,10 +2218,13 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
   ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,
+  ConsoleClassesIdRoute: ConsoleClassesIdRoute,
+  ConsoleClassesEditRoute: ConsoleClassesEditRoute,
   ConsoleEnrolmentsAtRiskRoute: ConsoleEnrolmentsAtRiskRoute,
   ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
+  ConsoleMessagesIdRoute: ConsoleMessagesIdRoute,
   ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
   ConsolePeopleInviteRoute: ConsolePeopleInviteRoute,
@@ -2070,6 +2235,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsEnrolmentRoute: ConsoleSettingsEnrolmentRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
+  ConsoleSettingsMessagesRoute: ConsoleSettingsMessagesRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,
   ConsoleSettingsOrganisationRoute: ConsoleSettingsOrganisationRoute,
   ConsoleSettingsRegistrationFormRoute: ConsoleSettingsRegistrationFormRoute,
@@ -2077,11 +2243,13 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleAssessmentsIndexRoute: ConsoleAssessmentsIndexRoute,
   ConsoleBillingIndexRoute: ConsoleBillingIndexRoute,
+  ConsoleClassesIndexRoute: ConsoleClassesIndexRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleEnrolmentsIndexRoute: ConsoleEnrolmentsIndexRoute,
   ConsoleIntakesIndexRoute: ConsoleIntakesIndexRoute,
   ConsoleMarkingIndexRoute: ConsoleMarkingIndexRoute,
   ConsoleMediaIndexRoute: ConsoleMediaIndexRoute,
+  ConsoleMessagesIndexRoute: ConsoleMessagesIndexRoute,
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,

@@ -18,6 +18,11 @@ export const roomScreens = {
     reads: 'GET /api/staff/observations',
     details: ['/console/observations/:attemptId/:itemId'],
   },
+  '/console/messages': { reads: 'GET /api/staff/message_threads', details: ['/console/messages/:id'] },
+  '/console/classes': {
+    reads: 'GET /api/staff/classes',
+    details: ['/console/classes/:id', '/console/classes/edit'],
+  },
   '/console/billing': { reads: 'GET /api/staff/billing', details: ['/console/billing/prepaid'] },
   '/console/people': {
     reads: 'GET /api/staff/people',
@@ -92,6 +97,7 @@ export const roomScreens = {
       '/console/settings/domains',
       '/console/settings/sign-in',
       '/console/settings/enrolment',
+      '/console/settings/messages',
       '/console/settings/archive',
     ],
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StaffClass } from '#contract/classes/classes.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { waitingKinds, type WaitingKind } from './rooms.ts';
 import { Day, Id, Instant } from '#contract/kit/values.ts';
@@ -70,6 +71,10 @@ export const start = contract({
     summary: 'What waits for the roles of the person asking, longest first',
     response: z.object({
       waiting: z.array(WaitingWork),
+      classes: z.array(StaffClass).meta({
+        description:
+          'The first classes of today and the six days after: those one gives, all for an administrator; empty for who keeps none',
+      }),
       setupNeeded: z.int().min(0).meta({
         description:
           'How many steps of setting up stop students from enrolling; 0 for who cannot change settings',

@@ -33,11 +33,13 @@ describe('Who may do what', () => {
       enrolment.read         tra ass  ·   ·  adm  · 
       enrolment.change        ·   ·   ·   ·  adm  · 
       intake.change           ·   ·   ·   ·  adm  · 
+      class.keep             tra  ·   ·   ·  adm  · 
       unit.deliver           tra  ·   ·   ·  adm  · 
       credit.decide           ·   ·   ·   ·  adm  · 
       work.read               ·  ass  ·   ·   ·   · 
       work.judge              ·  ass  ·   ·   ·   · 
       work.observe           tra ass  ·   ·   ·   · 
+      message.answer         tra ass  ·   ·  adm  · 
       work.move               ·  ass  ·   ·  adm  · 
       outcome.decide          ·  ass  ·   ·   ·   · 
       edition.read            ·   ·  aut  ·  adm  · 
@@ -66,6 +68,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/card_account: administrator
       DELETE /api/staff/course_editions/:id: author, administrator
       DELETE /api/staff/course_files/:id: administrator
+      DELETE /api/staff/course_subscriptions/:id/messages/:messageId: trainer, assessor, administrator
       DELETE /api/staff/courses/:id/information/planned: administrator
       DELETE /api/staff/domains/:id: administrator
       DELETE /api/staff/imports/:id: administrator
@@ -93,6 +96,9 @@ describe('Who may do what', () => {
       GET /api/staff/brand/preview: administrator
       GET /api/staff/brand: administrator
       GET /api/staff/card_account: administrator
+      GET /api/staff/classes/:id/delivery: trainer, administrator
+      GET /api/staff/classes/:id: trainer, administrator
+      GET /api/staff/classes: trainer, administrator
       GET /api/staff/content_files/:id/package: author, administrator
       GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
@@ -100,6 +106,8 @@ describe('Who may do what', () => {
       GET /api/staff/course_files: administrator
       GET /api/staff/course_information/:id/people: administrator
       GET /api/staff/course_information/:id: administrator
+      GET /api/staff/course_subscriptions/:id/message_presence: trainer, assessor, administrator
+      GET /api/staff/course_subscriptions/:id/messages: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
       GET /api/staff/course_subscriptions/:id/unit_enrolments: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/withdrawal: administrator
@@ -127,6 +135,11 @@ describe('Who may do what', () => {
       GET /api/staff/imports/:id: administrator
       GET /api/staff/imports: administrator
       GET /api/staff/intake_choices: trainer, assessor, administrator
+      GET /api/staff/intakes/:id/attendance: trainer, assessor, administrator
+      GET /api/staff/intakes/:id/attendance_file: trainer, assessor, administrator
+      GET /api/staff/intakes/:id/class_choices: trainer, administrator
+      GET /api/staff/intakes/:id/class_preview: trainer, administrator
+      GET /api/staff/intakes/:id/classes: trainer, assessor, administrator
       GET /api/staff/intakes/:id: trainer, assessor, administrator
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
@@ -135,11 +148,14 @@ describe('Who may do what', () => {
       GET /api/staff/media_files/:id: author, administrator
       GET /api/staff/media_files: author, administrator
       GET /api/staff/media_sizes: author, administrator
+      GET /api/staff/message_settings: administrator
+      GET /api/staff/message_threads: trainer, assessor, administrator
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/organisation: administrator
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/access: administrator
+      GET /api/staff/people/:id/attendance: trainer, assessor, administrator
       GET /api/staff/people/:id/billing: finance, administrator
       GET /api/staff/people/:id/enrolment_preview: administrator
       GET /api/staff/people/:id/letters: administrator
@@ -204,6 +220,8 @@ describe('Who may do what', () => {
       POST /api/staff/course_subscriptions/:id/correction: administrator
       POST /api/staff/course_subscriptions/:id/extension: administrator
       POST /api/staff/course_subscriptions/:id/intake: administrator
+      POST /api/staff/course_subscriptions/:id/message_notes: trainer, assessor, administrator
+      POST /api/staff/course_subscriptions/:id/messages: trainer, assessor, administrator
       POST /api/staff/course_subscriptions/:id/pause: administrator
       POST /api/staff/course_subscriptions/:id/resumption: administrator
       POST /api/staff/course_subscriptions/:id/transfer: administrator
@@ -223,6 +241,8 @@ describe('Who may do what', () => {
       POST /api/staff/imports/:id/start: administrator
       POST /api/staff/imports/:id/undo: administrator
       POST /api/staff/imports: administrator
+      POST /api/staff/intakes/:id/class_removals: trainer, administrator
+      POST /api/staff/intakes/:id/classes: trainer, administrator
       POST /api/staff/intakes: administrator
       POST /api/staff/invitation_batches: administrator
       POST /api/staff/invitation_checks: administrator
@@ -278,6 +298,12 @@ describe('Who may do what', () => {
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/brand/schedule: administrator
       PUT /api/staff/card_account: administrator
+      PUT /api/staff/classes/:id/cancellation: trainer, administrator
+      PUT /api/staff/classes/:id/delivery: trainer, administrator
+      PUT /api/staff/classes/:id/roll_marks: trainer, administrator
+      PUT /api/staff/course_subscriptions/:id/message_assignee: trainer, assessor, administrator
+      PUT /api/staff/course_subscriptions/:id/message_reading: trainer, assessor, administrator
+      PUT /api/staff/course_subscriptions/:id/message_wait: trainer, assessor, administrator
       PUT /api/staff/courses/:id/draft_edition: author, administrator
       PUT /api/staff/courses/:id/information/planned: administrator
       PUT /api/staff/courses/:id: administrator
@@ -288,6 +314,7 @@ describe('Who may do what', () => {
       PUT /api/staff/delivery_locations/:id: administrator
       PUT /api/staff/enrolment_settings: administrator
       PUT /api/staff/imports/:id/columns: administrator
+      PUT /api/staff/intakes/:id/classes: trainer, administrator
       PUT /api/staff/intakes/:id/due_days: administrator
       PUT /api/staff/intakes/:id/location: administrator
       PUT /api/staff/intakes/:id/trainers/:personId: administrator
@@ -295,6 +322,7 @@ describe('Who may do what', () => {
       PUT /api/staff/mail_sender: administrator
       PUT /api/staff/main_domain: administrator
       PUT /api/staff/media_files/:id/name: author, administrator
+      PUT /api/staff/message_settings: administrator
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
       PUT /api/staff/people/:id/roles: administrator
@@ -375,6 +403,10 @@ describe('The log', () => {
       assessment.review: GET /api/staff/assessments/:id
       assessment.review: GET /api/staff/assessments/:id/review
       assessment.review: GET /api/staff/assessments/:id/versions/:number/review
+      class.keep: GET /api/staff/classes
+      class.keep: GET /api/staff/classes/:id
+      class.keep: GET /api/staff/intakes/:id/class_choices
+      class.keep: GET /api/staff/intakes/:id/class_preview
       console.open: GET /api/staff/start
       credential.check: GET /api/staff/credentials
       edition.read: GET /api/staff/assessments/:id/file
@@ -399,6 +431,10 @@ describe('The log', () => {
       enrolment.read: GET /api/staff/intake_choices
       enrolment.read: GET /api/staff/intakes
       enrolment.read: GET /api/staff/intakes/:id
+      enrolment.read: GET /api/staff/intakes/:id/attendance
+      enrolment.read: GET /api/staff/intakes/:id/classes
+      message.answer: GET /api/staff/course_subscriptions/:id/message_presence
+      message.answer: GET /api/staff/message_threads
       people.change: GET /api/staff/invitations
       people.change: GET /api/staff/people/:id/access
       people.import: GET /api/staff/import_templates/:kind
@@ -418,6 +454,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/courses/:id/information
       settings.change: GET /api/staff/domains
       settings.change: GET /api/staff/mail_sender
+      settings.change: GET /api/staff/message_settings
       settings.change: GET /api/staff/money_settings
       settings.change: GET /api/staff/organisation
       settings.change: GET /api/staff/registration_form
@@ -432,6 +469,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/words
       settings.change: GET /api/staff/words/:language/preview
       study.read: GET /api/staff/students_at_risk
+      unit.deliver: GET /api/staff/classes/:id/delivery
       views.read: GET /api/staff/page_views
       work.judge: GET /api/staff/reusable_comments
       work.move: GET /api/staff/assessments/:id/moves

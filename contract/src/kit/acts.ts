@@ -35,6 +35,8 @@ export const acts = [
   'enrolment.change',
   /** Say where an intake is taught, and by whom. */
   'intake.change',
+  /** Keep the timetable and call the roll: administrators of every intake, trainers of those they teach. */
+  'class.keep',
   /** Say that a unit was taught. */
   'unit.deliver',
   'credit.decide',
@@ -43,6 +45,8 @@ export const acts = [
   'work.judge',
   /** Observe a student at work and write to them beside it. */
   'work.observe',
+  /** Read what students write to the teaching team, and answer. */
+  'message.answer',
   /** Move work that was begun to a newer version of its assessment. */
   'work.move',
   'outcome.decide',
@@ -70,8 +74,10 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'study.read',
     'enrolment.read',
     'student.note',
+    'class.keep',
     'unit.deliver',
     'work.observe',
+    'message.answer',
     'credential.keep',
   ],
   assessor: [
@@ -83,6 +89,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'work.read',
     'work.judge',
     'work.observe',
+    'message.answer',
     'work.move',
     'outcome.decide',
     'assessment.review',
@@ -109,8 +116,10 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'enrolment.read',
     'enrolment.change',
     'intake.change',
+    'class.keep',
     'unit.deliver',
     'credit.decide',
+    'message.answer',
     'work.move',
     'edition.read',
     'edition.write',

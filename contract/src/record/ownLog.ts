@@ -33,6 +33,8 @@ export const logWords = [
   'observation_read',
   'observation_written',
   'message_written',
+  'message_read',
+  'messages_sorted',
   'other_read',
   'other_changed',
 ] as const;

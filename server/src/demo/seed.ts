@@ -28,12 +28,14 @@ import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
+import { seedClasses } from './cohort/seedClasses.ts';
 import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
+import { seedThreads } from './cohort/seedThreads.ts';
 import { seedWork } from './seedWork.ts';
 
 const addressesOf = ({ street, postBox }: DemoOrganisation) => ({
@@ -98,12 +100,14 @@ async function seedTenant(
   await seedBillingSettings(tx, demo);
   await seedProtection(tx, demo, { fileId: await media(protectionDocument, 'protected'), today });
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
+  const cookery = courses.get('SIT30821') ?? [...courses.values()][0]!;
+  await seedClasses({ tx, course: cookery, people, today, now, timeZone: demo.timeZone });
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
+  await seedThreads(tx, { people, timeZone: demo.timeZone, now });
   await seedWork({ tx, env, organisation, people, assessments, now });
   await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));
-  const { id: courseId } = courses.get('SIT30821') ?? [...courses.values()][0]!;
-  await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId, today, now });
+  await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId: cookery.id, today, now });
 }
 
 async function organisationOf(

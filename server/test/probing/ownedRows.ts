@@ -37,6 +37,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   documents: ofRegistration('registration_document'),
   handovers: ofRegistration('registration_handover'),
   trainers: `select id, null::uuid as person_id from person where 'trainer' = any (roles)`,
+  messages: `select m.id, s.person_id from thread_message m join course_subscription s on s.id = m.subscription_id`,
   courses: shared('course'),
   files: shared('stored_file'),
   media_files: shared('media_file'),
@@ -50,6 +51,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   archives: shared('archive'),
   course_files: shared('course_upload'),
   imports: shared('people_import'),
+  classes: shared('intake_class'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

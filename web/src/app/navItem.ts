@@ -8,6 +8,7 @@ export type Place =
   | '/subscriptions'
   | '/browse'
   | '/assessments'
+  | '/messages'
   | '/billing'
   | '/console'
   | ConsoleRoomPath

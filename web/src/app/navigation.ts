@@ -7,6 +7,7 @@ import {
   IconHome,
   IconListDetails,
   IconLock,
+  IconMessage,
   IconReceipt,
   IconSchool,
   IconUser,
@@ -28,6 +29,7 @@ export const studentPlaces: readonly NavItem[] = [
     aside: true,
   },
   { to: '/assessments', icon: IconFilePencil, label: (terms) => m.app_nav_assessments(terms), key: 'a' },
+  { to: '/messages', icon: IconMessage, label: () => m.threads_title(), aside: true },
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];

@@ -143,6 +143,8 @@ const ofNobody = [
   'course',
   'invitation',
   'enrolment_settings',
+  'message_settings',
+  'intake_class',
   'course_edition',
   'unit_edition',
   'media_file',

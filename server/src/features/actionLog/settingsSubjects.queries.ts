@@ -4,6 +4,7 @@ import { accountInUse } from '#server/features/billing/accounts/cardAccount.quer
 import { brandSettings, terminology } from '#server/features/brand/brand.table.ts';
 import { brandDraft, brandLink, brandVersion } from '#server/features/brandStudio/brandStudio.table.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { messageSettings } from '#server/features/notifications/messageSettings.table.ts';
 import { signInRules } from '#server/features/identity/people/signInRules.table.ts';
 import { analyticsSettings } from '#server/features/pageViews/pageViews.table.ts';
 import {
@@ -35,6 +36,11 @@ export const settingsSubjects = {
     guardianAge: sql`(select r.guardian_age from ${registrationSettings} r where r.organisation_id = app_organisation())`,
     identifierMustMatch: sql`(select r.identifier_must_match from ${registrationSettings} r where r.organisation_id = app_organisation())`,
     draftDays: sql`(select r.draft_days from ${registrationSettings} r where r.organisation_id = app_organisation())`,
+  }),
+  message_settings: theOnly(messageSettings, {
+    answerDays: messageSettings.answerDays,
+    quietFrom: messageSettings.quietFrom,
+    quietUntil: messageSettings.quietUntil,
   }),
   analytics_settings: theOnly(analyticsSettings, { kind: sql`${analyticsSettings.settings}->>'kind'` }),
   registration_form: theOnly(registrationFormDraft, {

@@ -1,11 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { courseFee, courseOffer, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { staffCredential } from '#server/features/credentials/credentials.table.ts';
 import { archive } from '#server/features/archive/archive.table.ts';
 import { domainClaim } from '#server/features/domains/domains.table.ts';
-import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
-import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import {
@@ -14,7 +12,7 @@ import {
   studentAssessment,
 } from '#server/features/assessments/record/work.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
-import { deliveryLocation, intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
+import { deliveryLocation } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { protectionMeasure } from '#server/features/billing/protection/protection.table.ts';
@@ -28,9 +26,11 @@ import { legalNameProposal, studentRecord } from '#server/features/record/record
 import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
+import { messageThread } from '#server/features/threads/threads.table.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import { authoringSubjects } from './authoringSubjects.queries.ts';
+import { intakeSubjects } from './intakeSubjects.queries.ts';
 import { importSubject } from './importSubject.queries.ts';
 import { rowsOf } from './subjectRows.queries.ts';
 import { settingsSubjects } from './settingsSubjects.queries.ts';
@@ -49,6 +49,11 @@ const attemptOwner = (attemptId: AnyPgColumn) =>
   sql`(select w.person_id from ${attempt} a join ${studentAssessment} w
     on w.organisation_id = a.organisation_id and w.id = a.student_assessment_id
     where a.organisation_id = app_organisation() and a.id = ${attemptId})`;
+
+/** Of the thread of an enrolment; null before its first message. Never what is written in it. */
+const ofThread = (column: SQL) =>
+  sql`(select ${column} from ${messageThread} t where t.organisation_id = app_organisation()
+    and t.subscription_id = ${courseSubscription.id})`;
 
 export const subjects: SubjectReaders = {
   person: rowsOf(person, person.id, {
@@ -85,25 +90,7 @@ export const subjects: SubjectReaders = {
     country: deliveryLocation.country,
     retiredAt: deliveryLocation.retiredAt,
   }),
-  intake: rowsOf(intake, nobody, {
-    name: intake.name,
-    startsOn: intake.startsOn,
-    endsOn: intake.endsOn,
-    opensOn: intake.opensOn,
-    closesOn: intake.closesOn,
-    mode: intake.mode,
-    place: intake.location,
-    schedule: intake.schedule,
-    places: intake.places,
-    waitingList: intake.waitingList,
-    listed: intake.listed,
-    locationId: intake.locationId,
-    trainers: sql`array(select t.person_id from ${intakeTrainer} t where t.organisation_id = app_organisation()
-      and t.intake_id = ${intake.id} order by t.person_id)`,
-    dueDays: sql`(select jsonb_object_agg(a.code, d.due_on) from ${intakeDueDay} d join ${assessment} a
-      on a.organisation_id = d.organisation_id and a.id = d.assessment_id
-      where d.organisation_id = app_organisation() and d.intake_id = ${intake}.id)`,
-  }),
+  ...intakeSubjects,
   course: rowsOf(course, nobody, {
     code: course.code,
     title: course.title,
@@ -188,6 +175,13 @@ export const subjects: SubjectReaders = {
     courseEditionId: courseSubscription.courseEditionId,
     studyReason: courseSubscription.studyReason,
     fundingSource: courseSubscription.fundingSource,
+  }),
+  message_thread: rowsOf(courseSubscription, courseSubscription.personId, {
+    messages: ofThread(sql`t.newest`),
+    waitingSince: ofThread(sql`t.waiting_since`),
+    settled: ofThread(sql`t.settled`),
+    teamRead: ofThread(sql`t.team_read`),
+    assigneeId: ofThread(sql`t.assignee_id`),
   }),
   attempt: rowsOf(attempt, workOwner(attempt.studentAssessmentId), {
     number: attempt.number,

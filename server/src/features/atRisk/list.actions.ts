@@ -4,7 +4,8 @@ import { may } from '#contract/kit/acts.ts';
 import { allCourses, intakesOfCourse } from '#server/features/intakes/students.queries.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { atRiskPage, lookedAt, newestNotes, type NoteRow } from './list.queries.ts';
+import { atRiskPage, lookedAt } from './list.queries.ts';
+import { newestNotes, type NoteRow } from './notes.queries.ts';
 
 const pageSize = 25;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, isNull, lt, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, max, or, sql, type SQL } from 'drizzle-orm';
 import type { AtRiskView, RiskReason } from '#contract/enrolments/atRisk.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
@@ -10,7 +10,7 @@ import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type ListSource } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { enrolmentRisk, studentNote } from './atRisk.table.ts';
+import { enrolmentRisk } from './atRisk.table.ts';
 
 export interface AtRiskFilter {
   readonly view: AtRiskView;
@@ -111,36 +111,3 @@ export async function riskBacklog(tx: Tx, viewer: Reacher, today: string): Promi
     .where(matching({ view: 'open', today, viewer }));
   return { count: row!.count, since: row!.since === null ? null : new Date(row!.since) };
 }
-
-const noteColumns = {
-  id: studentNote.id,
-  subscriptionId: studentNote.subscriptionId,
-  text: studentNote.text,
-  by: person.name,
-  at: studentNote.at,
-  setAsideUntil: studentNote.setAsideUntil,
-};
-
-const notes = (tx: Tx) =>
-  tx
-    .select(noteColumns)
-    .from(studentNote)
-    .innerJoin(person, tenantJoin(person, studentNote, studentNote.byPersonId));
-export type NoteRow = Awaited<ReturnType<typeof notes>>[number];
-
-/** The newest note of each of these enrolments that has one. */
-export const newestNotes = async (tx: Tx, subscriptionIds: readonly string[]): Promise<NoteRow[]> =>
-  subscriptionIds.length === 0
-    ? []
-    : tx
-        .selectDistinctOn([studentNote.subscriptionId], noteColumns)
-        .from(studentNote)
-        .innerJoin(person, tenantJoin(person, studentNote, studentNote.byPersonId))
-        .where(inArray(studentNote.subscriptionId, [...subscriptionIds]))
-        .orderBy(studentNote.subscriptionId, desc(studentNote.at), desc(studentNote.id));
-
-/** What was noted with an enrolment, the newest first. */
-export const notesOf = async (tx: Tx, subscriptionId: string): Promise<NoteRow[]> =>
-  notes(tx)
-    .where(eq(studentNote.subscriptionId, subscriptionId))
-    .orderBy(desc(studentNote.at), desc(studentNote.id));

@@ -1,6 +1,8 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { studentNote } from './atRisk.table.ts';
 
 /** Whose each of these enrolments is. */
@@ -37,3 +39,36 @@ export async function insertNotes(
 export async function deleteNotes(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.delete(studentNote).where(inArray(studentNote.id, [...ids]));
 }
+
+const noteColumns = {
+  id: studentNote.id,
+  subscriptionId: studentNote.subscriptionId,
+  text: studentNote.text,
+  by: person.name,
+  at: studentNote.at,
+  setAsideUntil: studentNote.setAsideUntil,
+};
+
+const notes = (tx: Tx) =>
+  tx
+    .select(noteColumns)
+    .from(studentNote)
+    .innerJoin(person, tenantJoin(person, studentNote, studentNote.byPersonId));
+export type NoteRow = Awaited<ReturnType<typeof notes>>[number];
+
+/** The newest note of each of these enrolments that has one. */
+export const newestNotes = async (tx: Tx, subscriptionIds: readonly string[]): Promise<NoteRow[]> =>
+  subscriptionIds.length === 0
+    ? []
+    : tx
+        .selectDistinctOn([studentNote.subscriptionId], noteColumns)
+        .from(studentNote)
+        .innerJoin(person, tenantJoin(person, studentNote, studentNote.byPersonId))
+        .where(inArray(studentNote.subscriptionId, [...subscriptionIds]))
+        .orderBy(studentNote.subscriptionId, desc(studentNote.at), desc(studentNote.id));
+
+/** What was noted with an enrolment, the newest first. */
+export const notesOf = async (tx: Tx, subscriptionId: string): Promise<NoteRow[]> =>
+  notes(tx)
+    .where(eq(studentNote.subscriptionId, subscriptionId))
+    .orderBy(desc(studentNote.at), desc(studentNote.id));

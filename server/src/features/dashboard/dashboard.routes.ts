@@ -4,6 +4,7 @@ import { readStandings } from '#server/features/assessments/view/view.actions.ts
 import { ownPart } from '#server/features/study/elsewhere.rules.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
 import { byUrgency, cardOf } from '#server/features/subscriptions/subscriptions.rules.ts';
+import { comingUp } from '#server/features/classes/attendance/attendance.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { nextStepOf } from './dashboard.rules.ts';
 import { upcomingOf } from './upcoming.rules.ts';
@@ -13,11 +14,12 @@ export const dashboardRoutes = implement(contract, {
     const student = studentOf(scope);
     const { study, standings, owes } = await readStandings(student);
     const owed = owes === false ? [] : await owedBy(student, student.personId);
+    const classes = await comingUp(scope, student.personId);
     const own = study.map((one) => ownPart(one, study, scope.today));
     return {
       nextStep: nextStepOf(own, scope, standings, owed),
       subscriptions: own.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),
-      upcoming: upcomingOf(study, scope, standings, owed),
+      upcoming: upcomingOf(study, scope, { assessments: standings, owed, classes }),
     };
   },
 });

@@ -248,12 +248,9 @@ describe('Money among the next steps', () => {
   );
 
   it('is among what comes up, what is late first', () => {
-    const coming = upcomingOf(
-      learning,
-      moment,
-      [],
-      [owes('late', '2026-02-01'), owes('coming', '2026-03-20'), owes('coming', '2026-06-01')],
-    );
+    const coming = upcomingOf(learning, moment, {
+      owed: [owes('late', '2026-02-01'), owes('coming', '2026-03-20'), owes('coming', '2026-06-01')],
+    });
     expect(coming).toMatchObject([
       { kind: 'payment', at: '2026-01-31T13:00:00.000Z', payment: { cents: 10_000, state: 'late' } },
       { kind: 'payment', at: '2026-03-19T13:00:00.000Z', payment: { cents: 10_000, state: 'coming' } },
@@ -325,12 +322,13 @@ describe('Assessments among the next steps', () => {
 
   it('are among what comes up while they can still be handed in', () => {
     const later = new Date('2026-03-20T00:00:00Z');
-    const coming = upcomingOf([], moment, [
+    const assessments = [
       standing('Later', 'ready', { dueAt: later }),
       standing('Soon', 'action_needed', { dueAt: soon }),
       standing('Handed in', 'submitted', { dueAt: soon }),
       standing('Over', 'ready', { dueAt: past }),
-    ]);
+    ];
+    const coming = upcomingOf([], moment, { assessments });
     expect(coming.map(({ title, kind }) => [title, kind])).toEqual([
       ['Soon', 'assessment_due'],
       ['Later', 'assessment_due'],

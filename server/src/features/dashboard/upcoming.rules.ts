@@ -54,18 +54,41 @@ function datesOf(subscription: StudySubscription, { timeZone }: Moment): Upcomin
   return dates;
 }
 
-/** What comes within a month and what is late, soonest first: starts, releases, ends of access, due dates, payments. */
+interface NextClass {
+  readonly subscriptionId: string;
+  readonly title: string;
+  readonly startsAt: string;
+  readonly place: string;
+}
+interface OtherDates {
+  readonly assessments?: readonly PlacedAssessment[];
+  readonly owed?: readonly OwedAmount[];
+  readonly classes?: readonly NextClass[];
+}
+
+const classDate = ({ subscriptionId, title, startsAt, place }: NextClass): UpcomingDate => ({
+  kind: 'class',
+  at: startsAt,
+  title,
+  subscriptionId,
+  assessmentId: null,
+  payment: null,
+  ...(place && { place }),
+});
+
+/** What comes within a month and what is late, soonest first: classes, starts, releases, ends of
+ * access, due dates, payments. */
 export function upcomingOf(
   study: readonly StudySubscription[],
   moment: Moment,
-  assessments: readonly PlacedAssessment[] = [],
-  owed: readonly OwedAmount[] = [],
+  { assessments = [], owed = [], classes = [] }: OtherDates = {},
 ): UpcomingDate[] {
   const horizon = startOfDay(addDays(moment.today, upcomingDays + 1), moment.timeZone).toISOString();
   return [
     ...study.flatMap((subscription) => datesOf(subscription, moment)),
     ...dueDates(assessments, moment),
     ...payments(owed, moment),
+    ...classes.map(classDate),
   ]
     .filter(({ at }) => at < horizon)
     .toSorted((a, b) => a.at.localeCompare(b.at));

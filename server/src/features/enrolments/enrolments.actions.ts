@@ -1,6 +1,6 @@
 import type { Enrolment } from '#contract/enrolments/enrolments.ts';
 import { noteSaid } from '#server/features/atRisk/list.actions.ts';
-import { notesOf } from '#server/features/atRisk/list.queries.ts';
+import { notesOf } from '#server/features/atRisk/notes.queries.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { settingsOf } from '#server/features/registration/store/registration.queries.ts';

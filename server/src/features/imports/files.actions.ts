@@ -8,8 +8,8 @@ import { m } from '#messages/generated/messages.js';
 import { importProblemText } from '#messages/imports/problems.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { writeRows } from '#server/platform/basics/writeCsv.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
-import { writeRows } from './file/csv.ts';
 import { templateHeader } from './file/headers.rules.ts';
 import { importById, rowsOf } from './imports.queries.ts';
 

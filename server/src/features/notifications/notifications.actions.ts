@@ -1,9 +1,8 @@
 import type { Scope } from '#server/platform/scope.ts';
 import { digestQueue } from './notifications.queues.ts';
 import { insertNotices, type NewNotice } from './notifications.queries.ts';
-import { gatheredMinutes } from './notifications.rules.ts';
+import { digestStretchSeconds, gatheredMinutes } from './notifications.rules.ts';
 
-const digestStretchSeconds = 5 * 60;
 const mostAtOnce = 500;
 
 /** Sends people notices, at most one per `once` value. An email follows. */

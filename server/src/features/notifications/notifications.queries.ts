@@ -1,4 +1,5 @@
-import { and, count, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
+import type { NoticeKind } from '#contract/notifications.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { notificationPreference } from '#server/features/profile/profile.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -62,24 +63,58 @@ export async function markRead(
     .where(and(eq(notice.personId, personId), isNull(notice.readAt), these));
 }
 
-const waitsForMail = (before: Date) => and(isNull(notice.mailedAt), lte(notice.at, before));
+/** Notices that wait for email, without those of kinds held back. */
+const waitsForMail = (before: Date, held: readonly NoticeKind[]) =>
+  and(
+    isNull(notice.mailedAt),
+    lte(notice.at, before),
+    held.length === 0 ? undefined : notInArray(notice.kind, [...held]),
+  );
+
+/** Whether a notice of these kinds waits for email. */
+export async function someHeld(tx: Tx, held: readonly NoticeKind[]): Promise<boolean> {
+  const rows = await tx
+    .select({ id: notice.id })
+    .from(notice)
+    .where(and(isNull(notice.mailedAt), inArray(notice.kind, [...held])))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Marks what a person was told of a page as read, which they have just seen. */
+export async function markPathRead(tx: Tx, personId: string, path: string, at: Date): Promise<void> {
+  await tx
+    .update(notice)
+    .set({ readAt: at })
+    .where(and(eq(notice.personId, personId), isNull(notice.readAt), eq(notice.path, path)));
+}
+
+/** Takes back what was told of something that is no more. */
+export async function forgetNotice(tx: Tx, once: string, personIds: readonly string[]): Promise<void> {
+  await tx.delete(notice).where(and(inArray(notice.personId, [...personIds]), eq(notice.once, once)));
+}
 
 /** People with notices up to this time that no email has handled yet. */
-export async function peopleToMail(tx: Tx, before: Date): Promise<string[]> {
+export async function peopleToMail(tx: Tx, before: Date, held: readonly NoticeKind[]): Promise<string[]> {
   const rows = await tx
     .selectDistinct({ personId: notice.personId })
     .from(notice)
-    .where(waitsForMail(before))
+    .where(waitsForMail(before, held))
     .orderBy(notice.personId);
   return rows.map(({ personId }) => personId);
 }
 
 /** Claims a person's notices that wait for email; if two jobs try at once, one gets none. */
-export async function takeForMail(tx: Tx, personId: string, before: Date, at: Date) {
+export async function takeForMail(
+  tx: Tx,
+  personId: string,
+  { before, held }: { readonly before: Date; readonly held: readonly NoticeKind[] },
+  at: Date,
+) {
   return tx
     .update(notice)
     .set({ mailedAt: at })
-    .where(and(eq(notice.personId, personId), waitsForMail(before)))
+    .where(and(eq(notice.personId, personId), waitsForMail(before, held)))
     .returning({
       kind: notice.kind,
       title: notice.title,

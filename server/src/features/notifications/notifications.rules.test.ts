@@ -18,6 +18,12 @@ const told = (changes: Partial<NoticeEntry> = {}): NoticeEntry => ({
 const everything = preferencesFrom(null);
 /** Mailed whatever somebody chose. */
 const always: string[] = [
+  'class_added',
+  'classes_added',
+  'class_changed',
+  'classes_changed',
+  'class_cancelled',
+  'class_on_again',
   'name_confirmed',
   'name_refused',
   'name_proposed',
@@ -41,7 +47,7 @@ describe('What an email says of notices', () => {
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 
-  it('is, for people who want no email, only what they have to learn of a legal name or a review', () => {
+  it('is, for people who want no email, only what they have to learn of classes, a legal name or a review', () => {
     expect(kindsMailed(nothing)).toEqual(always);
   });
 
@@ -72,6 +78,7 @@ describe('What an email says of notices', () => {
       'marking_work',
       ['marking_submitted', 'marking_extension_asked', 'marking_message', 'marking_outcome_again'],
     ],
+    ['messages', ['thread_answered', 'thread_message']],
   ])('is, for who chose only %s, %j', (choice, kinds) => {
     expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual([...kinds, ...always].toSorted());
   });

@@ -21,6 +21,13 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   study_paused: null,
   access_changed: null,
   enrolment_changed: null,
+  // Whoever does not hear of it stands at a closed door.
+  class_added: 'always',
+  classes_added: 'always',
+  class_changed: 'always',
+  classes_changed: 'always',
+  class_cancelled: 'always',
+  class_on_again: 'always',
   name_confirmed: 'always',
   name_refused: 'always',
   // The invoice and its reminders.
@@ -33,6 +40,8 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   extension_declined: 'assessment_reminders',
   report_answered: 'assessment_reminders',
   message_received: 'assessment_reminders',
+  thread_answered: 'messages',
+  thread_message: 'messages',
   marking_submitted: 'marking_work',
   marking_extension_asked: 'marking_work',
   marking_message: 'marking_work',
@@ -50,6 +59,9 @@ export interface NoticeEntry extends Pick<Notice, 'kind' | 'title' | 'name' | 'p
 
 /** Wait before mailing: the person may see it in the application, and several notices become one email. */
 export const gatheredMinutes = 10;
+/** Digests due within the same interval are one. */
+export const digestStretchSeconds = 5 * 60;
+
 /** Older notices are no longer news, whatever delayed the email. */
 const newsForDays = 3;
 

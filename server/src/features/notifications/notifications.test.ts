@@ -176,6 +176,7 @@ describe('The email with what is new', () => {
           assessment_feedback,
           assessment_reminders: true,
           marking_work: true,
+          messages: true,
           news: true,
         },
       });

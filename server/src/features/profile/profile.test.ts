@@ -81,6 +81,7 @@ describe('my profile', () => {
       assessment_feedback: true,
       assessment_reminders: false,
       marking_work: true,
+      messages: true,
       news: false,
     };
     await test.call('PUT /api/user/notification_preferences', { at: harbour, cookie, body });

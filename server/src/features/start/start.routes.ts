@@ -1,4 +1,10 @@
 import { start as contract, type SetupLine, type WaitingWork } from '#contract/console/start.ts';
+import type { StaffClass } from '#contract/classes/classes.ts';
+import { endOfDay } from '#server/features/assessments/work/openness.rules.ts';
+import { classesOfWeek } from '#server/features/classes/classes.queries.ts';
+import { keepsAll } from '#server/features/classes/keeping.actions.ts';
+import { rollsBacklog } from '#server/features/classes/list.actions.ts';
+import { messagesBacklog } from '#server/features/threads/list.queries.ts';
 import { riskBacklog } from '#server/features/atRisk/list.queries.ts';
 import { reviewsBacklog } from '#server/features/assessments/tool/signOff/waiting.queries.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
@@ -29,6 +35,8 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   student_requests: (scope) => markingBacklog(scope, 'requests'),
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
   observations: ({ tx, caller }) => openObservations(tx, caller),
+  messages: messagesPromised,
+  rolls: rollsBacklog,
   at_risk: ({ tx, caller, today }) => riskBacklog(tx, caller, today),
   reviews: ({ tx, caller }) => reviewsBacklog(tx, caller.personId),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
@@ -37,6 +45,19 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   waiting_letters: ({ tx }) => lettersBacklog(tx),
   credentials: ({ tx, caller }) => uncheckedBacklog(tx, caller.personId),
   invitations: ({ tx }) => invitationsBacklog(tx),
+};
+
+/** Messages that wait for an answer, and by when the first of them is promised one. */
+async function messagesPromised({ tx, caller, timeZone }: RequestScope): Promise<Backlog> {
+  const { dueOn, ...backlog } = await messagesBacklog(tx, caller);
+  return { ...backlog, promisedBy: dueOn === null ? null : endOfDay(dueOn, timeZone) };
+}
+
+/** The next classes of whoever gives some, or of everybody. */
+const classesAhead = async (scope: RequestScope): Promise<StaffClass[]> => {
+  const { tx, today, timeZone, caller } = scope;
+  if (!may(caller.roles, 'class.keep')) return [];
+  return classesOfWeek(tx, { from: today, timeZone, trainerId: keepsAll(scope) ? null : caller.personId });
 };
 
 /** Whether what protects prepaid money runs out soon and nothing follows it. */
@@ -77,6 +98,7 @@ export const startRoutes = implement(contract, {
     );
     return {
       waiting: waiting.filter(({ count }) => count > 0).toSorted(byAge),
+      classes: await classesAhead(scope),
       twoStepFrom: scope.caller.twoStepFrom,
       setupNeeded: may(scope.caller.roles, 'settings.change') ? await setupNeeded(scope) : 0,
     };

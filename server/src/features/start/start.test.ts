@@ -99,8 +99,11 @@ describe('The start page', () => {
     );
     const atRisk = (await test.call('GET /api/staff/students_at_risk', { at: saffron, cookie: assessor }))
       .body.total;
+    const threads = (await test.call('GET /api/staff/message_threads', { at: saffron, cookie: assessor }))
+      .body.total;
     const lists = {
       at_risk: atRisk,
+      messages: threads,
       work_to_mark: counts.to_mark,
       student_requests: counts.requests,
       work_to_release: counts.to_release,
@@ -149,6 +152,6 @@ describe('The start page', () => {
     const cookie = await test.signIn(saffron, `assessor@${saffron.slug}.example`, demoPassword);
     test.statements();
     await startOf(cookie);
-    expect(test.statements().length).toBe(1 + 7);
+    expect(test.statements().length).toBe(1 + 8);
   });
 });

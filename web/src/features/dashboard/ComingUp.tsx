@@ -10,6 +10,10 @@ import classes from './dashboard.module.css';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 
 const words: Record<UpcomingDate['kind'], (upcoming: UpcomingDate, language: string) => string> = {
+  class: (upcoming) =>
+    upcoming.place
+      ? m.dashboard_upcoming_class_at({ title: upcoming.title, place: upcoming.place })
+      : m.dashboard_upcoming_class(upcoming),
   starts: (upcoming) => m.dashboard_upcoming_starts(upcoming),
   opens: (upcoming) => m.dashboard_upcoming_opens(upcoming),
   access_ends: (upcoming) => m.dashboard_upcoming_access_ends(upcoming),
@@ -19,7 +23,7 @@ const words: Record<UpcomingDate['kind'], (upcoming: UpcomingDate, language: str
 
 /** Content opens at an instant; access starts and ends on a day of the organisation. */
 function when({ kind, at }: UpcomingDate, reader: Reader): string {
-  if (kind === 'opens' || kind === 'assessment_due') return formatInstant(at, reader);
+  if (kind === 'class' || kind === 'opens' || kind === 'assessment_due') return formatInstant(at, reader);
   const there = { ...reader, timeZone: brandSettings()?.organisation.timeZone ?? reader.timeZone };
   // Access lasts through its last day, until this instant.
   return formatInstantDay(kind === 'access_ends' ? justBefore(at) : at, there);

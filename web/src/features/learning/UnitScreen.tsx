@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { UnitView } from '#contract/learning.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { ProgressMeter } from '#web/ui/states/ProgressMeter.tsx';
@@ -40,6 +41,9 @@ export function UnitScreen({ unitId, itemId, below }: Props) {
       </div>
       <Body unit={unit} itemId={itemId} />
       {below}
+      <LinkAnchor to="/messages/$id" params={{ id: unit.subscriptionId }}>
+        {m.threads_ask()}
+      </LinkAnchor>
     </Page>
   );
 }

@@ -65,6 +65,11 @@ const choices: readonly Choice[] = [
     help: () => m.profile_notify_marking_work_help(),
   },
   {
+    kind: 'messages',
+    label: () => m.profile_notify_messages(),
+    help: () => m.profile_notify_messages_help(),
+  },
+  {
     kind: 'news',
     label: (inputs) => m.profile_notify_news(inputs),
     help: () => m.profile_notify_news_help(),

@@ -31,6 +31,8 @@ export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   outcome_decided: m.profile_log_outcome_decided,
   observation_read: m.profile_log_observation_read,
   observation_written: m.profile_log_observation_written,
+  messages_sorted: m.profile_log_messages_sorted,
+  message_read: m.profile_log_message_read,
   message_written: m.profile_log_message_written,
   other_read: m.profile_log_other_read,
   other_changed: m.profile_log_other_changed,

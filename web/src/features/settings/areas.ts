@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconKey,
   IconMail,
+  IconMessages,
   IconForms,
   IconMapPin,
   IconUserCheck,
@@ -62,6 +63,12 @@ export const areas: readonly Area[] = [
     icon: IconUserCheck,
     name: () => m.enrolment_rules_title(),
     purpose: () => m.enrolment_rules_lead(),
+  },
+  {
+    to: '/console/settings/messages',
+    icon: IconMessages,
+    name: () => m.threads_settings_title(),
+    purpose: (terms) => m.threads_settings_lead(terms),
   },
   {
     to: '/console/settings/money',

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { IconHome } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import { roomPurposes } from '#messages/roomPurposes.ts';
@@ -9,7 +10,7 @@ import { sessionQuery } from '#web/tenant/session.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { PlaceCard, PlaceList } from '#web/ui/PlaceCard.tsx';
-import { startQuery } from './start.api.ts';
+import { startQuery, type Start } from './start.api.ts';
 import { ClosedRoom } from './ClosedRoom.tsx';
 import { SetupNote } from './SetupNote.tsx';
 import { TwoStepNote } from './TwoStepNote.tsx';
@@ -26,13 +27,14 @@ interface Props {
   readonly rooms: readonly Room[];
   /** The room whose address was opened, and which these roles do not open. */
   readonly closed?: string | undefined;
+  /** How the next classes are shown. */
+  readonly week: (classes: Start['classes']) => ReactNode;
 }
 
 /** The start page of staff: what waits for them, longest first, and the rooms they can enter. */
-export function StartScreen({ rooms, closed }: Props) {
+export function StartScreen({ rooms, closed, week }: Props) {
   const { data: session } = useQuery(sessionQuery);
-  const { waiting, setupNeeded, twoStepFrom } = useSuspenseQuery(startQuery).data;
-  const terms = useTerms();
+  const { waiting, classes, setupNeeded, twoStepFrom } = useSuspenseQuery(startQuery).data;
   const name = session?.displayName;
   return (
     <Page
@@ -56,22 +58,27 @@ export function StartScreen({ rooms, closed }: Props) {
           </PlaceList>
         </section>
       )}
-      {rooms.length > 0 && (
-        <section aria-labelledby="start-rooms">
-          <Title order={2} size="h3" id="start-rooms" mb="sm">
-            {m.start_rooms()}
-          </Title>
-          <PlaceList>
-            {rooms.map((room) => (
-              <li key={room.to}>
-                <PlaceCard {...placeOf(room, terms)} />
-              </li>
-            ))}
-          </PlaceList>
-        </section>
-      )}
-      {rooms.length === 0 && <Text>{m.start_no_rooms()}</Text>}
+      {classes.length > 0 && week(classes)}
+      {rooms.length > 0 ? <Rooms rooms={rooms} /> : <Text>{m.start_no_rooms()}</Text>}
     </Page>
+  );
+}
+
+function Rooms({ rooms }: Pick<Props, 'rooms'>) {
+  const terms = useTerms();
+  return (
+    <section aria-labelledby="start-rooms">
+      <Title order={2} size="h3" id="start-rooms" mb="sm">
+        {m.start_rooms()}
+      </Title>
+      <PlaceList>
+        {rooms.map((room) => (
+          <li key={room.to}>
+            <PlaceCard {...placeOf(room, terms)} />
+          </li>
+        ))}
+      </PlaceList>
+    </section>
   );
 }
 

@@ -27,6 +27,8 @@ const figures: Record<WaitingKind, Figure> = {
     words: m.start_work_to_release,
   },
   observations: { list: { to: '/console/observations' }, words: m.start_observations },
+  messages: { list: { to: '/console/messages' }, words: m.start_messages },
+  rolls: { list: { to: '/console/classes', search: { list: 'not_called' } }, words: m.start_rolls },
   at_risk: { list: { to: '/console/enrolments/at-risk' }, words: m.start_at_risk },
   reviews: {
     list: { to: '/console/assessments', search: { state: 'to_review' } },

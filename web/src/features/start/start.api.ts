@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/call.ts';
+import { call, type Reply } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
+
+export type Start = Reply<'GET /api/staff/start'>;
 
 /** What waits for my roles; refetched each time the start page opens. */
 export const startQuery = queryOptions({

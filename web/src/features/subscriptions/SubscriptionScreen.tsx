@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { SubscriptionDetail } from '#contract/subscriptions.ts';
 import { m } from '#messages/generated/messages.js';
 import { leadingAction } from '#messages/study/leadingAction.ts';
@@ -19,10 +20,12 @@ import { useReader, useWording } from '#web/tenant/reader.ts';
 
 interface Props {
   readonly id: string;
+  /** The classes of its intake, from another room. */
+  readonly classes: ReactNode;
 }
 
 /** One subscription: its state, what comes first, and its units in order. */
-export function SubscriptionScreen({ id }: Props) {
+export function SubscriptionScreen({ id, classes: held }: Props) {
   const { data } = useSuspenseQuery(subscriptionQuery(id));
   const terms = useTerms();
   const action = leadingAction(data, useReader().language);
@@ -37,6 +40,7 @@ export function SubscriptionScreen({ id }: Props) {
       {data.preCourseRemaining > 0 && data.phase === 'pre_course' && (
         <PreCourseBox id={data.id} remaining={data.preCourseRemaining} />
       )}
+      {held}
       <section>
         <Title order={2} size="h3" mb="md">
           {m.subscriptions_units_heading(terms)}
@@ -58,6 +62,9 @@ function Standing({ subscription }: { subscription: SubscriptionDetail }) {
         <span className={classes.meta}>
           <bdi>{subscription.course.code}</bdi> · {periodText(subscription, wording)}
         </span>
+        <LinkAnchor to="/messages/$id" params={{ id: subscription.id }}>
+          {m.threads_ask()}
+        </LinkAnchor>
       </div>
       <div className={classes.progress}>
         <ProgressButton card={subscription} />

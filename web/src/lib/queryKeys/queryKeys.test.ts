@@ -4,12 +4,13 @@ import { accountKeys, publicKeys } from './accountKeys.ts';
 import { linkKeys } from './linkKeys.ts';
 import { renewStudy, studentKeys } from './studentKeys.ts';
 import { staffKeys } from './staffKeys.ts';
+import { threadKeys } from './threadKeys.ts';
 
 const made = (key: unknown): string =>
   JSON.stringify(typeof key === 'function' ? (key as (...args: string[]) => unknown)('a', 'b') : key);
 
 test('No two queries share a key', () => {
-  const keys = [accountKeys, publicKeys, linkKeys, studentKeys, staffKeys].flatMap((group) =>
+  const keys = [accountKeys, publicKeys, linkKeys, studentKeys, staffKeys, threadKeys].flatMap((group) =>
     Object.values(group).map(made),
   );
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);

@@ -7,6 +7,7 @@ export const studentKeys = {
   storedCard: (id: string) => ['student', 'stored_cards', id],
   subscriptions: ['student', 'course_subscriptions'],
   subscription: (id: string) => ['student', 'course_subscriptions', id],
+  classes: (subscriptionId: string) => ['student', 'classes', subscriptionId],
   preCourse: (subscriptionId: string) => ['student', 'pre_course_items', subscriptionId],
   units: ['student', 'units'],
   unit: (id: string) => ['student', 'units', id],

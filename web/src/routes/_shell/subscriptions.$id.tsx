@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OwnClasses } from '#web/features/classes/own/OwnClasses.tsx';
 import { subscriptionQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 import { SubscriptionScreen } from '#web/features/subscriptions/SubscriptionScreen.tsx';
 import { SubscriptionSkeleton } from '#web/features/subscriptions/SubscriptionSkeleton.tsx';
@@ -13,5 +14,5 @@ export const Route = createFileRoute('/_shell/subscriptions/$id')({
 
 function Subscription() {
   const { id } = Route.useParams();
-  return <SubscriptionScreen key={id} id={id} />;
+  return <SubscriptionScreen key={id} id={id} classes={<OwnClasses subscriptionId={id} />} />;
 }

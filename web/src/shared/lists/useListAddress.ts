@@ -2,12 +2,14 @@ import { useNavigate } from '@tanstack/react-router';
 
 export type ListPath =
   | '/console/billing/prepaid'
+  | '/console/classes'
   | '/console/courses'
   | '/console/enrolments'
   | '/console/enrolments/at-risk'
   | '/console/intakes'
   | '/console/marking'
   | '/console/media'
+  | '/console/messages'
   | '/console/observations'
   | '/console/people'
   | '/console/people/credentials'

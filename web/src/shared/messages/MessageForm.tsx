@@ -23,12 +23,14 @@ export interface MessageFormProps {
   readonly send: (message: NewMessage) => Promise<unknown>;
   readonly failureText: (error: unknown) => string;
   readonly onSent?: () => void;
+  /** Writing is what its screen is for. */
+  readonly primary?: boolean;
 }
 
 /** A form for a message; the text stays until it is sent. */
 export const MessageForm = (props: MessageFormProps) => <Form key={props.about} {...props} />;
 
-function Form({ about, words, send, failureText, onSent }: MessageFormProps) {
+function Form({ about, words, send, failureText, onSent, primary = false }: MessageFormProps) {
   const [kept] = useState(() => messageDraft(about));
   const [sending, setSending] = useState(false);
   const form = useForm({
@@ -65,7 +67,7 @@ function Form({ about, words, send, failureText, onSent }: MessageFormProps) {
         size="md"
         maxLength={4000}
       />
-      <Button type="submit" variant="default" loading={sending}>
+      <Button type="submit" variant={primary ? 'filled' : 'default'} loading={sending}>
         {words.send}
       </Button>
     </form>

@@ -27,3 +27,9 @@ export function keepMessageDraft(about: string, draft: MessageDraft): void {
 export function forgetMessageDraft(about: string, key: string): void {
   if (messageDraft(about)?.key === key) personShelf.forget(nameOf(about));
 }
+
+/** Puts words that were taken back before what is being written, as another message. */
+export function putBackDraft(about: string, text: string): void {
+  const begun = messageDraft(about)?.text ?? '';
+  keepMessageDraft(about, { text: begun ? `${text}\n\n${begun}` : text, key: crypto.randomUUID() });
+}

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 
-/* The bytes of a file as rows of text, and rows as a file. */
+/* The bytes of a file as rows of text. */
 
 export type Encoding = 'utf-8' | 'utf-16' | 'windows-1252';
 export type NotAFile =
@@ -66,12 +66,3 @@ export function readRows(bytes: Buffer, mostRows: number): FileRows | NotAFile {
   const delimiter = first.cells.length > 1 ? meta.delimiter : ',';
   return { encoding, delimiter, headers: first.cells, rows };
 }
-
-/**
- * Rows as a file that spreadsheets open: UTF-8 with its mark, as Excel needs. A cell that would be run as a formula is
- * written as text.
- */
-export const writeRows = (rows: readonly (readonly string[])[]): Buffer =>
-  Buffer.from(
-    `\uFEFF${Papa.unparse(rows as string[][], { escapeFormulae: /^[=@\t\r]|^[+-](?![\d. ()]+$)/ })}\r\n`,
-  );

@@ -59,6 +59,9 @@ export function Overview({ assessment, onWork }: Props) {
       {begun && <Attempts assessment={assessment} />}
       {begun && <Extension assessment={assessment} />}
       {begun && <Messages assessment={assessment} />}
+      <LinkAnchor to="/messages/$id" params={{ id: assessment.subscriptionId }}>
+        {m.assessments_ask_team()}
+      </LinkAnchor>
     </Page>
   );
 }

@@ -1,5 +1,6 @@
 import type { AtRiskList } from '#contract/enrolments/atRisk.ts';
 import { m } from '#messages/generated/messages.js';
+import { CourseChoices } from '#web/features/enrolments/list/CourseChoices.tsx';
 import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import { reasons, type AtRiskSearch } from './atRiskSearch.ts';
@@ -15,7 +16,6 @@ interface Props {
 /** Who of those at risk is listed. */
 export function AtRiskFilters({ search, choices, onChange }: Props) {
   const terms = useTerms();
-  const { courses, intakes } = choices ?? { courses: [], intakes: [] };
   return (
     <ListFilters label={m.enrolments_list_search(terms)} value={search.q} onSearch={(q) => onChange({ q })}>
       <ListChoice
@@ -34,22 +34,7 @@ export function AtRiskFilters({ search, choices, onChange }: Props) {
         choices={reasons.map((value) => ({ value, label: reasonWords[value]() }))}
         onChoose={(reason) => onChange({ reason })}
       />
-      <ListChoice
-        label={m.enrolments_list_course(terms)}
-        value={search.course}
-        any={m.enrolments_list_course_any(terms)}
-        choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
-        onChoose={(course) => onChange({ course, intake: undefined })}
-      />
-      {search.course !== undefined && intakes.length > 0 && (
-        <ListChoice
-          label={m.enrolments_list_intake()}
-          value={search.intake}
-          any={m.enrolments_list_intake_any()}
-          choices={intakes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={(intake) => onChange({ intake })}
-        />
-      )}
+      <CourseChoices search={search} choices={choices} onChange={onChange} />
     </ListFilters>
   );
 }

@@ -10,7 +10,7 @@ import { useSelection, type Selection } from '#web/features/enrolments/list/useS
 import { NoteDialog } from '#web/features/enrolments/notes/NoteDialog.tsx';
 import shared from '#web/features/enrolments/list/list.module.css';
 import { formatInstant } from '#web/lib/dates.ts';
-import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
+import { PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useStore } from '#web/tenant/store.ts';
@@ -18,10 +18,10 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { Page } from '#web/ui/Page.tsx';
-import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { atRiskQuery } from './atRisk.api.ts';
 import { AtRiskFilters } from './AtRiskFilters.tsx';
 import { atRiskSearch, isNarrowed, type AtRiskSearch } from './atRiskSearch.ts';
+import { NobodyAtRisk } from './NobodyAtRisk.tsx';
 import { AtRiskTable } from './AtRiskTable.tsx';
 
 interface Props {
@@ -51,7 +51,7 @@ export function AtRiskScreen({ search }: Props) {
           pages={m.at_risk_pages(terms)}
           count={(count) => (aside ? m.at_risk_count_aside : m.at_risk_count)({ ...namesOf(terms), count })}
           keys={keepsNotes ? m.at_risk_keys() : m.at_risk_keys_reading()}
-          none={<Nothing narrowed={isNarrowed(search)} aside={aside} onAll={() => change(everything)} />}
+          none={<NobodyAtRisk narrowed={isNarrowed(search)} aside={aside} onAll={() => change(everything)} />}
           onPage={(page) => change({ page })}
         >
           {({ rows, lookedAt }, busy) => (
@@ -89,24 +89,6 @@ const namesOf = ({ student, students }: ReturnType<typeof useTerms>) => ({ stude
 const Looked = ({ at }: { readonly at: string }) => (
   <span className={list.meta}>{m.at_risk_looked({ at: formatInstant(at, useReader()) })}</span>
 );
-
-interface NothingProps {
-  readonly narrowed: boolean;
-  readonly aside: boolean;
-  readonly onAll: () => void;
-}
-
-function Nothing({ narrowed, aside, onAll }: NothingProps) {
-  const terms = useTerms();
-  if (narrowed)
-    return (
-      <NoneFound title={m.at_risk_none()} action={m.at_risk_none_action()} onAll={onAll}>
-        {m.at_risk_none_text()}
-      </NoneFound>
-    );
-  if (aside) return <EmptyState title={m.at_risk_aside_empty()}>{m.at_risk_aside_empty_text()}</EmptyState>;
-  return <EmptyState title={m.at_risk_empty()}>{m.at_risk_empty_text(terms)}</EmptyState>;
-}
 
 interface SelectedProps {
   readonly selection: Selection<StudentAtRisk>;

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { StudentAtRisk } from '#contract/enrolments/atRisk.ts';
 import { m } from '#messages/generated/messages.js';
@@ -12,6 +11,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import classes from './atRisk.module.css';
+import { RowActs } from './RowActs.tsx';
 import { riskText } from './riskWords.ts';
 
 interface Props {
@@ -85,19 +85,7 @@ function Row({ row, selection, onNote, lookedAt }: RowProps) {
       <td>
         <CellLabel>{m.at_risk_column_note()}</CellLabel>
         <Noted row={row} />
-        {selection && (
-          <span className={classes.act}>
-            <Button
-              variant="default"
-              size="compact-md"
-              aria-haspopup="dialog"
-              aria-label={m.student_notes_add_for({ name: person.name, courseTitle: course.title })}
-              onClick={() => onNote(row)}
-            >
-              {m.student_notes_add()}
-            </Button>
-          </span>
-        )}
+        <RowActs row={row} notes={selection !== null} onNote={onNote} />
       </td>
     </tr>
   );

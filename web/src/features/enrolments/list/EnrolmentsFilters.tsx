@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { statusWords } from '#web/shared/enrolmentStatus.ts';
 import { ListChoice, ListFilters } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
+import { CourseChoices } from './CourseChoices.tsx';
 import { views, type EnrolmentsSearch } from './enrolmentsSearch.ts';
 
 const viewWords: Record<EnrolmentView, () => string> = {
@@ -23,7 +24,6 @@ interface Props {
 /** Which enrolments are listed. */
 export function EnrolmentsFilters({ search, choices, onChange }: Props) {
   const terms = useTerms();
-  const { courses, intakes } = choices ?? { courses: [], intakes: [] };
   return (
     <ListFilters label={m.enrolments_list_search(terms)} value={search.q} onSearch={(q) => onChange({ q })}>
       <ListChoice
@@ -32,22 +32,7 @@ export function EnrolmentsFilters({ search, choices, onChange }: Props) {
         choices={views.map((value) => ({ value, label: viewWords[value]() }))}
         onChoose={(view) => onChange({ view })}
       />
-      <ListChoice
-        label={m.enrolments_list_course(terms)}
-        value={search.course}
-        any={m.enrolments_list_course_any(terms)}
-        choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
-        onChoose={(course) => onChange({ course, intake: undefined })}
-      />
-      {search.course !== undefined && intakes.length > 0 && (
-        <ListChoice
-          label={m.enrolments_list_intake()}
-          value={search.intake}
-          any={m.enrolments_list_intake_any()}
-          choices={intakes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChoose={(intake) => onChange({ intake })}
-        />
-      )}
+      <CourseChoices search={search} choices={choices} onChange={onChange} />
     </ListFilters>
   );
 }

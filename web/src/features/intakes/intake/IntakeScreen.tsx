@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { IntakePage } from '#contract/console/intakes.ts';
 import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
@@ -23,14 +24,16 @@ interface Props {
   readonly id: string;
   /** Of its students. */
   readonly page: number;
+  /** Its timetable and attendance, from another room. */
+  readonly meetings: ReactNode;
 }
 
 const Back = () => <LinkAnchor to="/console/intakes">{m.intakes_back()}</LinkAnchor>;
 
 /** One intake: when, where and by whom it is taught, its places, and its students. */
-export function IntakeScreen({ id, page }: Props) {
+export function IntakeScreen({ id, page, meetings }: Props) {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(intakeQuery(id, page));
-  if (data) return <Whole intake={data} busy={isPlaceholderData} />;
+  if (data) return <Whole intake={data} busy={isPlaceholderData} meetings={meetings} />;
   if (!error) return <IntakeSkeleton />;
   return (
     <Page title={m.intakes_title_one()} back={<Back />}>
@@ -39,7 +42,12 @@ export function IntakeScreen({ id, page }: Props) {
   );
 }
 
-function Whole({ intake, busy }: { readonly intake: IntakePage; readonly busy: boolean }) {
+interface WholeProps extends Pick<Props, 'meetings'> {
+  readonly intake: IntakePage;
+  readonly busy: boolean;
+}
+
+function Whole({ intake, busy, meetings }: WholeProps) {
   const { name, queue, waiting } = intake;
   const changes = useStore(({ auth }) => may(auth.roles, 'intake.change'));
   return (
@@ -59,6 +67,7 @@ function Whole({ intake, busy }: { readonly intake: IntakePage; readonly busy: b
             </div>
             <div className={classes.main}>
               <IntakeStudents intake={intake} busy={busy} />
+              {meetings}
               {queue && queue.length > 0 && <Queue queue={queue} waiting={waiting} />}
               <DueDays intake={intake} changes={changes} />
             </div>

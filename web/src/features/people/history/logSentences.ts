@@ -31,6 +31,8 @@ export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   outcome_decided: m.people_log_outcome_decided,
   observation_read: m.people_log_observation_read,
   observation_written: m.people_log_observation_written,
+  messages_sorted: m.people_log_messages_sorted,
+  message_read: m.people_log_message_read,
   message_written: m.people_log_message_written,
   other_read: m.people_log_other_read,
   other_changed: m.people_log_other_changed,

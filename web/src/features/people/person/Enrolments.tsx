@@ -103,6 +103,24 @@ function Enrolment({ enrolment, personId }: EnrolmentProps) {
           {m.enrolments_open()}
         </LinkAnchor>
       )}
+      <WriteLink enrolment={enrolment} personId={personId} />
     </article>
+  );
+}
+
+/** Leads to what the team and this student write to each other; nobody answers themselves. */
+function WriteLink({ enrolment: { id, course }, personId }: EnrolmentProps) {
+  const writes = useStore(({ auth }) => may(auth.roles, 'message.answer') && auth.personId !== personId);
+  if (!writes) return null;
+  return (
+    <LinkAnchor
+      to="/console/messages/$id"
+      params={{ id }}
+      preload={false}
+      className={classes.open}
+      aria-label={`${m.threads_desk_write()}: ${course.title}`}
+    >
+      {m.threads_desk_write()}
+    </LinkAnchor>
   );
 }

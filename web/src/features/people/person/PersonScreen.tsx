@@ -26,9 +26,15 @@ import { Works } from './Works.tsx';
 const Back = () => <LinkAnchor to="/console/people">{m.people_back()}</LinkAnchor>;
 
 /** Everything about one person; each part is there for those whose acts show it. */
-export function PersonScreen({ id }: { readonly id: string }) {
+interface Props {
+  readonly id: string;
+  /** Their attendance, from another room. */
+  readonly attendance: ReactNode;
+}
+
+export function PersonScreen({ id, attendance }: Props) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  if (data) return <Whole person={data} />;
+  if (data) return <Whole person={data} attendance={attendance} />;
   if (!error) return <PersonSkeleton />;
   return (
     <Page title={m.app_title_person()} back={<Back />}>
@@ -50,7 +56,7 @@ function partsOf({ roles, clientNumber, study, registrations, documents, money }
   };
 }
 
-function Whole({ person }: { readonly person: PersonPage }) {
+function Whole({ person, attendance }: Pick<PartsProps, 'person' | 'attendance'>) {
   const { mergedInto } = person;
   const [said, setSaid] = useState('');
   return (
@@ -61,7 +67,7 @@ function Whole({ person }: { readonly person: PersonPage }) {
           {said}
         </div>
         {mergedInto && <Merged into={mergedInto} />}
-        <Parts person={person} onSaid={setSaid} />
+        <Parts person={person} attendance={attendance} onSaid={setSaid} />
       </Page>
     </div>
   );
@@ -69,13 +75,14 @@ function Whole({ person }: { readonly person: PersonPage }) {
 
 interface PartsProps {
   readonly person: PersonPage;
+  readonly attendance: ReactNode;
   readonly onSaid: (text: string) => void;
 }
 
 const Held = ({ person }: { readonly person: PersonPage }) =>
   person.credentials && <Credentials person={person} held={person.credentials} />;
 
-function Parts({ person, onSaid }: PartsProps) {
+function Parts({ person, attendance, onSaid }: PartsProps) {
   const { study, registrations, documents, money } = partsOf(person);
   const { access } = person;
   const studies = study !== null || registrations !== null;
@@ -88,6 +95,7 @@ function Parts({ person, onSaid }: PartsProps) {
           <div className={classes.main}>
             <Held person={person} />
             {study && <Studied person={person} study={study} />}
+            {study && attendance}
             {registrations && <Registrations registrations={registrations} />}
             {papers}
             <History person={person} />

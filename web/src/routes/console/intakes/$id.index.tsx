@@ -1,9 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { AttendancePart } from '#web/features/classes/attendance/AttendancePart.tsx';
+import { Timetable } from '#web/features/classes/timetable/Timetable.tsx';
 import { IntakeScreen } from '#web/features/intakes/intake/IntakeScreen.tsx';
 import { IntakeSkeleton } from '#web/features/intakes/intake/IntakeSkeleton.tsx';
 import { intakeQuery } from '#web/features/intakes/intakes.api.ts';
 import { intakesSearch } from '#web/features/intakes/intakesSearch.ts';
-
 import { openPage } from '#web/shared/openPage.ts';
 
 export const Route = createFileRoute('/console/intakes/$id/')({
@@ -18,5 +19,18 @@ export const Route = createFileRoute('/console/intakes/$id/')({
 
 function Intake() {
   const { id } = Route.useParams();
-  return <IntakeScreen key={id} id={id} page={intakesSearch(Route.useSearch()).page ?? 1} />;
+  const { page = 1 } = intakesSearch(Route.useSearch());
+  return (
+    <IntakeScreen
+      key={id}
+      id={id}
+      page={page}
+      meetings={
+        <>
+          <Timetable intakeId={id} />
+          <AttendancePart intakeId={id} />
+        </>
+      }
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { PersonAttendance } from '#web/features/classes/attendance/PersonAttendance.tsx';
 import { PersonScreen } from '#web/features/people/person/PersonScreen.tsx';
 import { PersonSkeleton } from '#web/features/people/person/PersonSkeleton.tsx';
 
@@ -12,5 +13,5 @@ export const Route = createFileRoute('/console/people/$id/')({
 
 function Person() {
   const { id } = Route.useParams();
-  return <PersonScreen key={id} id={id} />;
+  return <PersonScreen key={id} id={id} attendance={<PersonAttendance id={id} />} />;
 }

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { OwnThreadPage, ThreadMessage } from '#contract/threads/threads.ts';
+import { m } from '#messages/generated/messages.js';
+import { firstWords, MessageLine } from '#web/features/threads/MessageLine.tsx';
+import classes from '#web/features/threads/threads.module.css';
+import { useEarlier } from '#web/features/threads/useEarlier.ts';
+import { isApiError } from '#web/lib/apiError.ts';
+import { useOnline } from '#web/lib/online.ts';
+import { errorText } from '#web/tenant/errorText.ts';
+import { toast } from '#web/ui/toast/toast.ts';
+import { earlierOwnMessages, useTakeBack } from './ownThreads.api.ts';
+import { dropMessage, useUnsentMessages } from './unsentMessages.ts';
+import type { UnsentMessage } from './unsentMessages.ts';
+
+interface Props {
+  readonly thread: OwnThreadPage;
+  /** Words that were taken back go into the field. */
+  readonly onPutBack: (text: string) => void;
+}
+
+/** The messages of a thread, and below them those that wait on this device. */
+export function OwnMessages({ thread, onPutBack }: Props) {
+  const earlier = useEarlier(thread, (before) => earlierOwnMessages(thread.subscriptionId, before));
+  const all = useUnsentMessages(({ messages }) => messages);
+  const known = new Set(thread.messages.map(({ id }) => id));
+  const unsent = all.filter((one) => one.subscriptionId === thread.subscriptionId && !known.has(one.id));
+  if (earlier.messages.length === 0 && unsent.length === 0)
+    return <p className={classes.none}>{m.threads_none_yet()}</p>;
+  return (
+    <>
+      {earlier.more && (
+        <Button
+          variant="default"
+          className={classes.earlier}
+          loading={earlier.loading}
+          onClick={earlier.load}
+        >
+          {m.threads_earlier()}
+        </Button>
+      )}
+      <ol className={classes.thread} aria-label={m.threads_list()}>
+        {earlier.messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            subscriptionId={thread.subscriptionId}
+            onPutBack={onPutBack}
+          />
+        ))}
+        {unsent.map((message) => (
+          <Unsent key={message.id} message={message} onPutBack={onPutBack} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface MessageProps extends Pick<Props, 'onPutBack'> {
+  readonly message: ThreadMessage;
+  readonly subscriptionId: string;
+}
+
+function Message({ message, subscriptionId, onPutBack }: MessageProps) {
+  const { id, own, name, text, read } = message;
+  const takeBack = useTakeBack(subscriptionId);
+  const [busy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await takeBack.mutateAsync(id);
+      onPutBack(text);
+      toast({ message: m.threads_taken_back(), tone: 'success' });
+    } catch (error) {
+      toast({
+        message: isApiError(error, 'wrong_state') ? m.threads_too_late() : errorText(error),
+        tone: 'error',
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <MessageLine
+      {...message}
+      name={own ? m.threads_you() : name}
+      state={own ? (read ? m.threads_read_by_team() : m.threads_not_read()) : null}
+    >
+      {own && !read && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          disabled={busy}
+          aria-label={m.threads_take_back_of({ text: firstWords(text) })}
+          onClick={() => void take()}
+        >
+          {m.threads_take_back()}
+        </Button>
+      )}
+    </MessageLine>
+  );
+}
+
+function Unsent({ message, onPutBack }: { readonly message: UnsentMessage } & Pick<Props, 'onPutBack'>) {
+  const online = useOnline();
+  const sending = useUnsentMessages((state) => state.sending);
+  const { id, text, refused } = message;
+  const waitingText = online && sending ? m.threads_waiting_kept() : m.threads_waiting_signal();
+  return (
+    <MessageLine {...message} own name={m.threads_you()} state={refused ? m.threads_refused() : waitingText}>
+      {!refused && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={m.threads_edit_unsent_of({ text: firstWords(text) })}
+          onClick={() => void dropMessage(id).then(() => onPutBack(text))}
+        >
+          {m.threads_edit_unsent()}
+        </Button>
+      )}
+      {refused && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          aria-label={m.threads_remove_of({ text: firstWords(text) })}
+          onClick={() => void dropMessage(id)}
+        >
+          {m.threads_remove()}
+        </Button>
+      )}
+    </MessageLine>
+  );
+}
