@@ -70,6 +70,8 @@ test('A student opens any page without a second round trip for its data', async 
     `/units/${unit}?item=${item}`,
     '/assessments',
     `/assessments/${assessment}`,
+    '/messages',
+    `/messages/${subscription}`,
     '/billing',
     '/user',
     '/user/notifications',

@@ -6,7 +6,15 @@ import { mostChanged } from './limits.ts';
 
 /* Students whose enrolment may go wrong, why, and what staff noted about it. */
 
-export const riskReasons = ['away', 'not_begun', 'behind', 'late_work', 'to_redo', 'self_checks'] as const;
+export const riskReasons = [
+  'away',
+  'not_begun',
+  'absent',
+  'behind',
+  'late_work',
+  'to_redo',
+  'self_checks',
+] as const;
 export type RiskReason = (typeof riskReasons)[number];
 
 /** From when on something is a reason. The screens say them. */
@@ -15,6 +23,9 @@ export const riskLimits = {
   away: 14,
   /** Days after the start with nothing opened. */
   notBegun: 7,
+  /** Of the last so many classes with a mark, how many were missed. */
+  classes: 3,
+  missed: 2,
   /** How far less is done than the days that went by would have it, as a share of the course. */
   behind: 0.25,
   /** The share of the days from which on that is asked: before, one day decides too much. */
@@ -34,6 +45,7 @@ export const Risk = z
   .discriminatedUnion('reason', [
     z.object({ reason: z.literal('away'), since: Day }),
     z.object({ reason: z.literal('not_begun'), since: Day }),
+    z.object({ reason: z.literal('absent'), missed: z.int(), counted: z.int() }),
     z.object({ reason: z.literal('behind'), done: z.number(), expected: z.number() }),
     z.object({ reason: z.literal('late_work'), ...Work, since: Day }),
     z.object({ reason: z.literal('to_redo'), ...Work, since: Day }),

@@ -8,6 +8,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tenant } from '#server/platform/scope.ts';
 import { makeCourse, makePerson, makeProgress, makeSubscription, makeUnit } from '#test/makers.ts';
+import { makeClass, makeMark } from '#test/classes/classMakers.ts';
 import { makeIntakes } from '#test/makersCatalogue.ts';
 import { handIn, makeMarkingWorld, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
@@ -157,6 +158,25 @@ it('What was opened, done and answered, and the last visit, are what the reasons
   );
   await look('2026-05-30T14:00:00Z');
   expect((await risks())['Slow']).not.toContainEqual(expect.objectContaining({ reason: 'away' }));
+});
+
+it('Two missed of the last three classes are a reason, whatever was before', async () => {
+  const { id } = await enrol('Abe');
+  await test.in(world.at, async (tx) => {
+    const [trainerOfAll] = await tx.select().from(person).where(eq(person.name, 'Ada'));
+    const days = ['2026-01-12', '2026-01-19', '2026-01-26', '2026-02-02'] as const;
+    const marks = ['absent', 'absent', 'present', 'absent'] as const;
+    for (const [index, day] of days.entries())
+      await makeMark(tx, {
+        classId: await makeClass(tx, { intakeId: winter, day }),
+        subscriptionId: id,
+        byPersonId: trainerOfAll!.id,
+        mark: marks[index]!,
+        at: new Date(`${day}T02:00:00Z`),
+      });
+  });
+  await look('2026-02-03T00:00:00Z');
+  expect(await rowOf('Abe')).toMatchObject({ risks: [{ reason: 'absent', missed: 2, counted: 3 }] });
 });
 
 it('Who has ended, is paused or has not started is not listed', async () => {

@@ -1,4 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { riskLimits } from '#contract/enrolments/atRisk.ts';
+import { attendance, intakeClass } from '#server/features/classes/classes.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
@@ -28,6 +30,15 @@ const activity = (tx: Tx) =>
     )
     .as('activity');
 
+/** How many of the last classes with a mark were missed, of how many. */
+const lastClasses = sql<{ missed: number; counted: number }>`(
+  select jsonb_build_object('missed', count(*) filter (where newest.mark = 'absent'), 'counted', count(*))
+  from (select a.mark from ${attendance} a
+    join ${intakeClass} c on c.organisation_id = a.organisation_id and c.id = a.class_id and c.cancel_reason is null
+    where a.organisation_id = ${courseSubscription.organisationId}
+      and a.subscription_id = ${courseSubscription.id} and a.mark is not null
+    order by c.starts_at desc limit ${riskLimits.classes}) newest)`;
+
 /** What is known of the next enrolments that are studied on a day, in the order of their ids. One statement. */
 export function factsAfter(tx: Tx, today: string, after: string | null, most: number) {
   const items = requiredItems(tx);
@@ -46,6 +57,7 @@ export function factsAfter(tx: Tx, today: string, after: string | null, most: nu
       answered: opened.answered,
       done: items.done,
       total: items.total,
+      classes: lastClasses,
     })
     .from(courseSubscription)
     .innerJoin(person, tenantJoin(person, courseSubscription, courseSubscription.personId))

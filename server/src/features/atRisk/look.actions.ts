@@ -44,6 +44,7 @@ function studyFacts(
     done: row.done,
     total: row.total,
     selfChecks: { right: row.right, answered: row.answered },
+    classes: row.classes,
     late: works.late.get(row.id) ?? null,
     toRedo: works.toRedo.get(row.id) ?? null,
   };

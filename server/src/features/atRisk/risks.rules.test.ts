@@ -11,6 +11,7 @@ const wellOn: StudyFacts = {
   done: 5,
   total: 10,
   selfChecks: { right: 6, answered: 8 },
+  classes: { missed: 1, counted: 3 },
   late: null,
   toRedo: null,
 };
@@ -65,6 +66,12 @@ describe('Whether an enrolment may go wrong', () => {
       { reason: 'to_redo', ...work },
     ]);
     expect(reasons({ toRedo: { ...work, since: '2027-02-25' } })).toEqual([]);
+  });
+
+  it('minds two missed of the last three classes', () => {
+    expect(risksOf({ ...wellOn, classes: { missed: 2, counted: 3 } }, today)).toEqual([
+      { reason: 'absent', missed: 2, counted: 3 },
+    ]);
   });
 
   it('minds self-checks when most of four or more were answered wrong last', () => {

@@ -22,6 +22,8 @@ export interface StudyFacts {
   readonly done: number;
   readonly total: number;
   readonly selfChecks: { readonly right: number; readonly answered: number };
+  /** Of the last classes with a mark. */
+  readonly classes: { readonly missed: number; readonly counted: number };
   readonly late: WorkAtRisk | null;
   readonly toRedo: WorkAtRisk | null;
 }
@@ -52,6 +54,9 @@ const selfCheckRisk = ({ selfChecks: { right, answered } }: StudyFacts): Risk | 
     ? { reason: 'self_checks', right, answered }
     : null;
 
+const absentRisk = ({ classes: { missed, counted } }: StudyFacts): Risk | null =>
+  missed >= riskLimits.missed ? { reason: 'absent', missed, counted } : null;
+
 /** The reasons, what weighs most first; empty when there is none. */
 export function risksOf(facts: StudyFacts, today: string): Risk[] {
   const { late, toRedo } = facts;
@@ -60,6 +65,7 @@ export function risksOf(facts: StudyFacts, today: string): Risk[] {
     late && { reason: 'late_work' as const, ...late },
     notBegunRisk(facts, today),
     awayRisk(facts, today),
+    absentRisk(facts),
     behindRisk(facts, today),
     isOld ? { reason: 'to_redo' as const, ...toRedo } : null,
     selfCheckRisk(facts),

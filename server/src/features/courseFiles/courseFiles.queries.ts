@@ -38,6 +38,18 @@ export async function updateUpload(tx: Tx, id: string, values: Partial<UploadRow
   await tx.update(courseUpload).set(values).where(eq(courseUpload.id, id));
 }
 
+/** Keeps what is to be checked. Another run of the check may have counted further meanwhile. */
+export async function beginCounting(
+  tx: Tx,
+  id: string,
+  { checked, ...upload }: Pick<typeof courseUpload.$inferInsert, 'content' | 'total'> & { checked: number },
+): Promise<void> {
+  await tx
+    .update(courseUpload)
+    .set({ ...upload, checked: sql`greatest(${courseUpload.checked}, ${checked}::int)` })
+    .where(eq(courseUpload.id, id));
+}
+
 /** Begins the check of an upload whose last bytes came; false when it began before. */
 export async function beginCheck(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx

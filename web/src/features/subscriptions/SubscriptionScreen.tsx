@@ -40,13 +40,17 @@ export function SubscriptionScreen({ id, classes: held }: Props) {
       {data.preCourseRemaining > 0 && data.phase === 'pre_course' && (
         <PreCourseBox id={data.id} remaining={data.preCourseRemaining} />
       )}
-      {held}
       <section>
         <Title order={2} size="h3" mb="md">
           {m.subscriptions_units_heading(terms)}
         </Title>
         <UnitList subscription={data} />
       </section>
+      {/* Below what the page paints first, so that nothing moves. */}
+      {held}
+      <LinkAnchor to="/messages/$id" params={{ id }}>
+        {m.threads_ask()}
+      </LinkAnchor>
     </Page>
   );
 }
@@ -62,9 +66,6 @@ function Standing({ subscription }: { subscription: SubscriptionDetail }) {
         <span className={classes.meta}>
           <bdi>{subscription.course.code}</bdi> · {periodText(subscription, wording)}
         </span>
-        <LinkAnchor to="/messages/$id" params={{ id: subscription.id }}>
-          {m.threads_ask()}
-        </LinkAnchor>
       </div>
       <div className={classes.progress}>
         <ProgressButton card={subscription} />

@@ -5,6 +5,7 @@ import {
   addMedia,
   deleteMedia,
   mediaOf,
+  beginCounting,
   updateUpload,
   uploadById,
 } from '#server/features/courseFiles/courseFiles.queries.ts';
@@ -34,7 +35,7 @@ async function checkFiles(tenant: Tenant, uploadId: string, zip: CourseZip, file
   zip.checkTotal(needed.reduce((sum, { bytes }) => sum + bytes, 0));
   const done = await inScope(tenant, async ({ tx }) => {
     const rows = await mediaOf(tx, uploadId);
-    await updateUpload(tx, uploadId, { content: file, checked: rows.length, total: needed.length });
+    await beginCounting(tx, uploadId, { content: file, checked: rows.length, total: needed.length });
     return new Set(rows.map(({ mediaId }) => mediaId));
   });
   for (const media of needed.filter(({ id }) => !done.has(id))) {

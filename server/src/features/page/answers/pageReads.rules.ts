@@ -70,7 +70,11 @@ const pages = [
   page('/dashboard', own('GET /api/student/dashboard')),
   page('/courses', own('GET /api/student/course_subscriptions')),
   page('/subscriptions', own('GET /api/student/course_subscriptions')),
-  page('/subscriptions/:id', ownById('GET /api/student/course_subscriptions/:id')),
+  page('/subscriptions/:id', ({ params }) => [
+    { key: 'GET /api/student/course_subscriptions/:id', params },
+    { key: 'GET /api/student/course_subscriptions/:id/classes', params },
+    session,
+  ]),
   page('/pre-course/:id', ownById('GET /api/student/course_subscriptions/:id/pre_course_items')),
   page('/units/:id', ({ params, search }) => [
     { key: 'GET /api/student/units/:id', params },
@@ -85,6 +89,8 @@ const pages = [
     { key: 'GET /api/student/student_assessments/:id', params, without: runningTime },
     session,
   ]),
+  page('/messages', own('GET /api/student/message_threads')),
+  page('/messages/:id', ownById('GET /api/student/course_subscriptions/:id/messages')),
   page('/billing', own('GET /api/student/billing')),
   page('/user', () => [{ key: 'GET /api/user/profile' }, { key: 'GET /api/user/legal_name' }, session]),
   page('/user/notifications', own('GET /api/user/notification_preferences')),

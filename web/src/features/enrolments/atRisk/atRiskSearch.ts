@@ -6,6 +6,7 @@ export const reasons = Object.keys({
   late_work: true,
   not_begun: true,
   away: true,
+  absent: true,
   behind: true,
   to_redo: true,
   self_checks: true,

@@ -7,6 +7,7 @@ export const reasonWords: Record<RiskReason, () => string> = {
   late_work: m.at_risk_reason_late_work,
   not_begun: m.at_risk_reason_not_begun,
   away: m.at_risk_reason_away,
+  absent: m.at_risk_reason_absent,
   behind: m.at_risk_reason_behind,
   to_redo: m.at_risk_reason_to_redo,
   self_checks: m.at_risk_reason_self_checks,
@@ -26,6 +27,8 @@ export function riskText(risk: Risk, reader: Reader): string {
       return m.at_risk_not_begun({ day: formatDay(risk.since, reader) });
     case 'away':
       return m.at_risk_away({ day: formatDay(risk.since, reader) });
+    case 'absent':
+      return m.at_risk_absent(risk);
     case 'behind':
       return m.at_risk_behind({
         done: percent(risk.done, reader),

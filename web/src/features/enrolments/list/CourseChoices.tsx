@@ -2,13 +2,13 @@ import { m } from '#messages/generated/messages.js';
 import { ListChoice } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 
-interface Narrowed {
+interface CourseSearch {
   readonly course?: string | undefined;
   readonly intake?: string | undefined;
 }
 
 interface Props {
-  readonly search: Narrowed;
+  readonly search: CourseSearch;
   /** Courses, and the intakes of the one that is chosen; undefined while they are read. */
   readonly choices:
     | {
@@ -16,7 +16,7 @@ interface Props {
         readonly intakes: readonly { readonly id: string; readonly name: string }[];
       }
     | undefined;
-  readonly onChange: (part: Narrowed) => void;
+  readonly onChange: (part: CourseSearch) => void;
 }
 
 /** Narrows a list of enrolments to a course, and then to one of its intakes. */
