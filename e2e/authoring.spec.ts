@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { manifest12, zipOf } from '../server/test/packages/zips.ts';
 import { newcomer } from './newcomer.ts';
-import { beginSession, signIn } from './person.ts';
+import { beginSession, signIn, signInFirst } from './person.ts';
 import { addTool, button, field, parts, reviewPoints, writeEightItems } from './toolWriting.ts';
 import { addUnit, saved } from './unitWriting.ts';
 import { brands, phone } from './world.ts';
@@ -285,8 +285,7 @@ test('An author makes a course and its assessment, a student begins both, and wh
   // The student learns on a phone and begins the assessment.
   const mobile = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   const student = await mobile.newPage();
-  await signIn(student, harbour, email, '/dashboard', 'eleven songs about rain');
-  await student.getByRole('button', { name: 'I accept both and continue' }).click();
+  await signInFirst(student, harbour, email, 'eleven songs about rain');
   await study(student);
   await beginAssessment(student);
   await expect(student.getByText(/^Saved \d/).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { manifest12, manifest2004, zipOf } from '../server/test/packages/zips.ts
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { newcomer } from './newcomer.ts';
-import { signIn } from './person.ts';
+import { signIn, signInFirst } from './person.ts';
 import { brands, phone } from './world.ts';
 
 const harbour = brands[0]!;
@@ -191,8 +191,7 @@ test('An author adds a package and tries it; a student plays it on a phone, lose
   await office.close();
   const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   const tab = await context.newPage();
-  await signIn(tab, harbour, email, '/dashboard', 'eleven songs about rain');
-  await tab.getByRole('button', { name: 'I accept both and continue' }).click();
+  await signInFirst(tab, harbour, email, 'eleven songs about rain');
   await tab.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click();
   await expect(within(tab).getByText('Page 1 for Noor Blade, remembered 0')).toBeVisible();
   const address = tab.url();

@@ -20,6 +20,14 @@ export async function beginSession(
   await context.addCookies(cookies.map((cookie) => asCookie(brand, cookie)));
 }
 
+/** Opens the application as somebody who signs in for the first time, and accepts its terms, which stand before any page. */
+export async function signInFirst(page: Page, brand: Brand, mailbox: string, secret: string): Promise<void> {
+  await beginSession(page.context(), brand, mailbox, secret);
+  await page.goto(`${brand.base}/dashboard`);
+  await page.getByRole('button', { name: 'I accept both and continue' }).click();
+  await page.waitForURL(`${brand.base}/dashboard`);
+}
+
 /** Opens a page as a person who has signed in before. */
 export async function signIn(
   page: Page,
