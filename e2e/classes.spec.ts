@@ -1,19 +1,12 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { heading } from './applicant.ts';
 import { daysFromNow, typeDay } from './days.ts';
 import { fits } from './fits.ts';
-import { signIn } from './person.ts';
-import { brands, desktop, phone, type Brand } from './world.ts';
+import { personIn } from './person.ts';
+import { brands, desktop, type Brand } from './world.ts';
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
-
-async function personIn(browser: Browser, brand: Brand, mailbox: string, to: string, viewport = phone) {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  await signIn(page, brand, mailbox, to);
-  return page;
-}
 
 const rows = (page: Page) => page.locator('tbody tr');
 const rowOf = (page: Page, name: string) =>
@@ -132,8 +125,8 @@ test('A trainer adds classes every week after a look at the days, moves those th
   await trainer.getByRole('button', { name: 'Add these classes' }).click();
   await expect(trainer.getByRole('alert').first()).toContainText('It has to end after it begins.');
   await trainer.getByLabel('To', { exact: true }).fill('19:00');
-  await trainer.getByRole('radio', { name: 'Every week on some weekdays' }).check({ force: true });
-  await trainer.getByRole('radio', { name: 'A number of classes' }).check({ force: true });
+  await trainer.getByRole('radio', { name: 'Every week on some weekdays' }).check();
+  await trainer.getByRole('radio', { name: 'A number of classes' }).check();
   await trainer.getByRole('textbox', { name: 'How many classes' }).fill('3');
   await expect(trainer.getByText('3 classes', { exact: true })).toBeVisible();
   await accessible(trainer);
@@ -149,7 +142,7 @@ test('A trainer adds classes every week after a look at the days, moves those th
     .nth(1)
     .getByRole('link', { name: /^Change/ })
     .click();
-  await trainer.getByRole('radio', { name: /^This and/ }).check({ force: true });
+  await trainer.getByRole('radio', { name: /^This and/ }).check();
   await trainer.getByRole('textbox', { name: 'Room or address' }).fill('Hall');
   await trainer.getByRole('button', { name: 'Save' }).click();
   await expect(trainer.getByText('2 classes are changed.')).toBeVisible();

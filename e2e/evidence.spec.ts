@@ -3,19 +3,12 @@ import { accessible } from './accessible.ts';
 import { elsewhere, freshEmail, heading } from './applicant.ts';
 import { fits } from './fits.ts';
 import { begins, work, type StartedWork } from './observedWork.ts';
-import { newestMail, signIn } from './person.ts';
+import { newestMail, personIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
 test.use({ viewport: phone });
 
 const student = 'Noah Adeyemi';
-
-async function personIn(browser: Browser, brand: Brand, mailbox: string, to: string, viewport = phone) {
-  const context = await browser.newContext({ viewport });
-  const page = await context.newPage();
-  await signIn(page, brand, mailbox, to);
-  return page;
-}
 
 const rows = (page: Page) => page.locator('tbody tr');
 const criterion = (page: Page, text: string) => page.getByRole('radiogroup', { name: text });

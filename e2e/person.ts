@@ -1,6 +1,6 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { ask } from './ask.ts';
-import { password, type Brand } from './world.ts';
+import { password, phone, type Brand } from './world.ts';
 
 const emailOf = (brand: Brand, mailbox: string) =>
   mailbox.includes('@') ? mailbox : `${mailbox}@${brand.slug}.example`;
@@ -105,3 +105,17 @@ const readable = (article: string): string =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&');
 const textOf = (article: string): string => article.replaceAll(/<[^>]*>/g, ' ').toLowerCase();
+
+/** A person in a browser of their own, on a phone unless said otherwise. */
+export async function personIn(
+  browser: Browser,
+  brand: Brand,
+  mailbox: string,
+  to: string,
+  viewport = phone,
+) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  await signIn(page, brand, mailbox, to);
+  return page;
+}

@@ -1,8 +1,6 @@
 import type { z } from 'zod';
 import type { AtRiskList, AtRiskQuery, StudentNote } from '#contract/enrolments/atRisk.ts';
-import { may } from '#contract/kit/acts.ts';
-import { allCourses, intakesOfCourse } from '#server/features/intakes/students.queries.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { narrowingChoices, shownTo } from '#server/features/intakes/narrowing.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { atRiskPage, lookedAt } from './list.queries.ts';
 import { newestNotes, type NoteRow } from './notes.queries.ts';
@@ -19,21 +17,15 @@ export const noteSaid = ({ id, text, by, at, setAsideUntil }: NoteRow): StudentN
 
 /** One page of students at risk. Six statements, one less where no course is chosen. */
 export async function readAtRisk(
-  { tx, today, caller }: RequestScope,
+  scope: RequestScope,
   { page: asked, search, ...narrowed }: z.output<typeof AtRiskQuery>,
 ): Promise<AtRiskList> {
-  const filter = {
-    ...narrowed,
-    today,
-    viewer: caller,
-    inEmails: may(caller.roles, 'contact.read'),
-    ...(search && { pattern: containing(search) }),
-  };
-  const [{ rows, page, total }, at, courses, intakes] = await Promise.all([
+  const { tx, today, caller } = scope;
+  const filter = { ...narrowed, today, ...shownTo(caller, search) };
+  const [{ rows, page, total }, at, choices] = await Promise.all([
     atRiskPage(tx, filter, { asked, size: pageSize }),
     lookedAt(tx),
-    allCourses(tx),
-    narrowed.courseId === undefined ? [] : intakesOfCourse(tx, narrowed.courseId),
+    narrowingChoices(scope, narrowed.courseId),
   ]);
   const noted = await newestNotes(
     tx,
@@ -54,7 +46,6 @@ export async function readAtRisk(
     pageSize,
     total,
     lookedAt: at?.toISOString() ?? null,
-    courses: courses.map(({ id, title }) => ({ id, title })),
-    intakes,
+    ...choices,
   };
 }

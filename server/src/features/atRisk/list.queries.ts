@@ -5,8 +5,10 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { called } from '#server/features/people/people.queries.ts';
+import { isCalled } from '#server/features/people/people.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
+import { startOfDay } from '#server/platform/basics/days.rules.ts';
+import type { Moment } from '#server/platform/basics/moment.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type ListSource } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -31,18 +33,13 @@ const inView = (view: AtRiskView, today: string): SQL | undefined =>
 
 /** What has to be true of the enrolment itself: it is not one's own, and one reaches the student. */
 function ofEnrolment({ pattern, inEmails, courseId, intakeId, viewer }: AtRiskFilter): SQL {
-  const named =
-    pattern === undefined
-      ? undefined
-      : sql`${courseSubscription.personId} in (
-          select ${person.id} from ${person} where ${called(pattern, inEmails)})`;
   const conditions = and(
     sql`${courseSubscription.organisationId} = ${enrolmentRisk.organisationId}`,
     sql`${courseSubscription.id} = ${enrolmentRisk.subscriptionId}`,
     sql`${courseSubscription.personId} <> ${viewer.personId}`,
     courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
     intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
-    named,
+    pattern === undefined ? undefined : isCalled(courseSubscription.personId, pattern, inEmails),
     reached(viewer, courseSubscription.personId),
   );
   return sql`exists (select from ${courseSubscription} where ${conditions})`;
@@ -101,7 +98,11 @@ export async function lookedAt(tx: Tx): Promise<Date | null> {
 }
 
 /** Those at risk whom nobody set aside, as the list has them, and since which day the first of them is. */
-export async function riskBacklog(tx: Tx, viewer: Reacher, today: string): Promise<Backlog> {
+export async function riskBacklog(
+  tx: Tx,
+  viewer: Reacher,
+  { today, timeZone }: Pick<Moment, 'today' | 'timeZone'>,
+): Promise<Backlog> {
   const [row] = await tx
     .select({
       count: sql<number>`count(*)::int`,
@@ -109,5 +110,6 @@ export async function riskBacklog(tx: Tx, viewer: Reacher, today: string): Promi
     })
     .from(enrolmentRisk)
     .where(matching({ view: 'open', today, viewer }));
-  return { count: row!.count, since: row!.since === null ? null : new Date(row!.since) };
+  const { count, since } = row!;
+  return { count, since: since === null ? null : startOfDay(since, timeZone) };
 }

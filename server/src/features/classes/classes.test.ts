@@ -331,6 +331,14 @@ describe('The list of classes', () => {
   });
 });
 
+it('Whoever and whatever is named twice is of a class once', async () => {
+  const twice = { trainerIds: [ids.tara, ids.tara], unitIds: [ids.unit, ids.unit] };
+  const answer = await add({ ...twice, day: '2027-06-01' });
+  expect(answer.status).toBe(201);
+  const one = added(answer).find(({ day }) => day === '2027-06-01');
+  expect(one).toMatchObject({ trainers: [{ id: ids.tara }], units: [{ id: ids.unit }] });
+});
+
 describe('The classes of a week', () => {
   it('are those of seven days of the organisation, of one trainer or of all', async () => {
     await test.in(at, async (tx) => {

@@ -71,10 +71,10 @@ export async function addClasses(
   { seriesId, repeat, ...given }: ClassDetails & { seriesId: string; repeat: Repeat | null },
 ): Promise<string[]> {
   const { tx, now, timeZone } = scope;
-  await keptIntake(scope, intakeId);
+  const { courseTitle } = await keptIntake(scope, intakeId);
   const errors = whenFindings(given, repeat);
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
-  const intake = found(await lockIntake(tx, intakeId));
+  found(await lockIntake(tx, intakeId));
   const known = await seriesOf(tx, seriesId);
   // The same press again.
   if (known) {
@@ -106,17 +106,12 @@ export async function addClasses(
     await tellStudents(scope, {
       intakeId,
       kind: coming.length === 1 ? 'class_added' : 'classes_added',
-      title: await courseTitle(scope, intake.id),
+      title: courseTitle,
       when: coming.length === 1 ? whenSaid(coming[0]!, given) : '',
       once: `classes_added:${seriesId}`,
     });
   }
   return ids;
-}
-
-async function courseTitle({ tx, timeZone }: RequestScope, intakeId: string): Promise<string> {
-  const [row] = await classRows(tx, timeZone, { intakeId }, { size: 1 });
-  return row!.course.title;
 }
 
 /** What of a class its students have to be told. */
@@ -186,7 +181,7 @@ export async function changeClasses(
   for (const [at, { id }] of before.entries()) {
     await moveClass(tx, id, { ...after[at]!, locationId, room, link, note });
   }
-  await setPeopleAndUnits(tx, ids, { trainerIds: unique(given.trainerIds), unitIds: unique(given.unitIds) });
+  await setPeopleAndUnits(tx, ids, given);
   const moved = before.flatMap((one, at) => {
     const coming = new Date(one.startsAt) > now || after[at]!.startsAt > now;
     return coming && one.cancelReason === null && isMove(one, after[at]!, given)

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { unit } from '#server/features/courses/courses.table.ts';
+import { course, unit } from '#server/features/courses/courses.table.ts';
 import { newestEdition } from '#server/features/courses/editions.queries.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
@@ -7,6 +7,7 @@ import { courseSubscription, hasNotEnded } from '#server/features/courses/subscr
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { classTrainer, classUnit, intakeClass, rollMark } from './classes.table.ts';
 
 /* How a timetable is changed, and whom that concerns. */
@@ -25,8 +26,10 @@ export async function intakeDays(tx: Tx, id: string) {
       startsOn: intake.startsOn,
       endsOn: intake.endsOn,
       locationId: intake.locationId,
+      courseTitle: course.title,
     })
     .from(intake)
+    .innerJoin(course, tenantJoin(course, intake, intake.courseId))
     .where(eq(intake.id, id));
   return row ?? null;
 }
@@ -92,7 +95,7 @@ export async function setCancelReason(tx: Tx, id: string, cancelReason: string |
     .where(eq(intakeClass.id, id));
 }
 
-/** Says who gives classes, and what they are about. */
+/** Says who gives classes, and what they are about; who is named twice gives them once. */
 export async function setPeopleAndUnits(
   tx: Tx,
   ids: readonly string[],
@@ -100,8 +103,10 @@ export async function setPeopleAndUnits(
 ): Promise<void> {
   await tx.delete(classTrainer).where(inArray(classTrainer.classId, [...ids]));
   await tx.delete(classUnit).where(inArray(classUnit.classId, [...ids]));
-  const trainers = ids.flatMap((classId) => trainerIds.map((personId) => ({ classId, personId })));
-  const units = ids.flatMap((classId) => unitIds.map((unitId) => ({ classId, unitId })));
+  const trainers = ids.flatMap((classId) =>
+    [...new Set(trainerIds)].map((personId) => ({ classId, personId })),
+  );
+  const units = ids.flatMap((classId) => [...new Set(unitIds)].map((unitId) => ({ classId, unitId })));
   if (trainers.length > 0) await tx.insert(classTrainer).values(trainers);
   if (units.length > 0) await tx.insert(classUnit).values(units);
 }

@@ -1,4 +1,5 @@
 import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/kit/roles.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
@@ -29,8 +30,16 @@ const withRole = (role: Role): SQL =>
     : and(sql`not ${person.onlyStudent}`, arrayContains(person.roles, [role]))!;
 
 /** Whose name is like a pattern, or whose email. */
-export const called = (pattern: string, inEmails = false): SQL =>
+const called = (pattern: string, inEmails = false): SQL =>
   sql`${inEmails ? person.searched : person.nameKey} like lower(${pattern})`;
+
+/** A condition on a person: that they are among those whose name, or email, is like a pattern. */
+export const isCalled = (
+  whose: SQL | AnyPgColumn,
+  pattern: string,
+  inEmails = false,
+): SQL => sql`${whose} in (
+  select ${person.id} from ${person} where ${called(pattern, inEmails)})`;
 
 function matching({ pattern, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
   return and(

@@ -37,7 +37,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   observations: ({ tx, caller }) => openObservations(tx, caller),
   messages: messagesPromised,
   rolls: rollsBacklog,
-  at_risk: ({ tx, caller, today }) => riskBacklog(tx, caller, today),
+  at_risk: (scope) => riskBacklog(scope.tx, scope.caller, scope),
   reviews: ({ tx, caller }) => reviewsBacklog(tx, caller.personId),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   protection_ends: protectionEnds,

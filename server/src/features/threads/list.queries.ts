@@ -2,8 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
-import { called } from '#server/features/people/people.queries.ts';
+import { isCalled } from '#server/features/people/people.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type ListSource, type SortTerm } from '#server/platform/database/pages.ts';
@@ -48,9 +47,7 @@ const matching = ({ view, mine, courseId, intakeId, pattern, inEmails, viewer }:
     mine ? ofViewer(viewer) : undefined,
     courseId === undefined ? undefined : enrolmentIn('course_id', courseId),
     intakeId === undefined ? undefined : enrolmentIn('intake_id', intakeId),
-    pattern === undefined
-      ? undefined
-      : sql`${messageThread.personId} in (select ${person.id} from ${person} where ${called(pattern, inEmails)})`,
+    pattern === undefined ? undefined : isCalled(messageThread.personId, pattern, inEmails),
     forViewer(viewer),
   );
 

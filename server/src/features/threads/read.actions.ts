@@ -1,12 +1,11 @@
 import type { z } from 'zod';
-import { may, rolesWith } from '#contract/kit/acts.ts';
+import { rolesWith } from '#contract/kit/acts.ts';
 import { progressFrom } from '#contract/learning/itemProgress.ts';
 import type { OwnThreadPage, TeamThreadPage, TeamThreads, ThreadsQuery } from '#contract/threads/threads.ts';
 import { reachesAll } from '#server/features/courses/reach.queries.ts';
-import { allCourses, intakesOfCourse } from '#server/features/intakes/students.queries.ts';
+import { narrowingChoices, shownTo } from '#server/features/intakes/narrowing.actions.ts';
 import { messageSettingsOf } from '#server/features/notifications/messageSettings.queries.ts';
 import { subscriptionsOfPeople } from '#server/features/people/people.queries.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -125,22 +124,13 @@ const listSize = 25;
 
 /** One page of the threads. Four statements, one less where no course is chosen. */
 export async function readThreads(
-  { tx, caller }: RequestScope,
-  { page: asked, view, mine, courseId, intakeId, search }: z.output<typeof ThreadsQuery>,
+  scope: RequestScope,
+  { page: asked, mine, search, ...narrowed }: z.output<typeof ThreadsQuery>,
 ): Promise<TeamThreads> {
-  const filter = {
-    view,
-    mine: mine === 'yes',
-    courseId,
-    intakeId,
-    viewer: caller,
-    inEmails: may(caller.roles, 'contact.read'),
-    ...(search && { pattern: containing(search) }),
-  };
-  const [{ rows, page, total }, courses, intakes] = await Promise.all([
-    threadsPage(tx, filter, { asked, size: listSize }),
-    allCourses(tx),
-    courseId === undefined ? [] : intakesOfCourse(tx, courseId),
+  const filter = { ...narrowed, mine: mine === 'yes', ...shownTo(scope.caller, search) };
+  const [{ rows, page, total }, { courses, intakes }] = await Promise.all([
+    threadsPage(scope.tx, filter, { asked, size: listSize }),
+    narrowingChoices(scope, narrowed.courseId),
   ]);
   return {
     rows: rows.map(threadForTeam),

@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { EnrolmentList, EnrolmentRow, EnrolmentsQuery } from '#contract/enrolments/enrolmentList.ts';
-import { may } from '#contract/kit/acts.ts';
-import { allCourses, intakesOfCourse } from '#server/features/intakes/students.queries.ts';
+import { narrowingChoices, shownTo } from '#server/features/intakes/narrowing.actions.ts';
 import { accessLock } from '#server/features/study/access.rules.ts';
 import { statusSaid } from '#server/features/study/study.rules.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { enrolmentsPage, type enrolmentsByIds } from './list.queries.ts';
 
@@ -20,29 +18,20 @@ export const rowSaid = (row: Row, today: string): EnrolmentRow => ({
 
 /** One page of the enrolments. Four statements, one less where no course is chosen. */
 export async function readEnrolments(
-  { tx, today, caller }: RequestScope,
-  { page: asked, search, view, courseId, intakeId }: z.output<typeof EnrolmentsQuery>,
+  scope: RequestScope,
+  { page: asked, search, ...narrowed }: z.output<typeof EnrolmentsQuery>,
 ): Promise<EnrolmentList> {
-  const filter = {
-    view,
-    today,
-    courseId,
-    intakeId,
-    viewer: caller,
-    inEmails: may(caller.roles, 'contact.read'),
-    ...(search && { pattern: containing(search) }),
-  };
-  const [{ rows, page, total }, courses, intakes] = await Promise.all([
+  const { tx, today, caller } = scope;
+  const filter = { ...narrowed, today, ...shownTo(caller, search) };
+  const [{ rows, page, total }, choices] = await Promise.all([
     enrolmentsPage(tx, filter, { asked, size: pageSize }),
-    allCourses(tx),
-    courseId === undefined ? [] : intakesOfCourse(tx, courseId),
+    narrowingChoices(scope, narrowed.courseId),
   ]);
   return {
     rows: rows.map((row) => rowSaid(row, today)),
     page,
     pageSize,
     total,
-    courses: courses.map(({ id, title }) => ({ id, title })),
-    intakes,
+    ...choices,
   };
 }

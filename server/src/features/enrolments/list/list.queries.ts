@@ -6,7 +6,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription, hasNotEnded } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { called } from '#server/features/people/people.queries.ts';
+import { isCalled } from '#server/features/people/people.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type ListSource, type SortTerm } from '#server/platform/database/pages.ts';
@@ -33,15 +33,12 @@ function inView(view: EnrolmentView, today: string): SQL | undefined {
   );
 }
 
-const named = (pattern: string, inEmails: boolean): SQL => sql`${courseSubscription.personId} in (
-  select ${person.id} from ${person} where ${called(pattern, inEmails)})`;
-
 const matching = ({ view, today, pattern, inEmails, courseId, intakeId, viewer }: EnrolmentFilter) =>
   and(
     inView(view, today),
     courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
     intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
-    pattern === undefined ? undefined : named(pattern, inEmails),
+    pattern === undefined ? undefined : isCalled(courseSubscription.personId, pattern, inEmails),
     reached(viewer, courseSubscription.personId),
   );
 

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Roll } from '#contract/classes/roll.ts';
 import { sendMarks } from '#web/features/classes/classes.api.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
-import { sendWithPage } from '#web/shared/saving/sendLater.ts';
+import { useFlushed } from '#web/shared/saving/useFlushed.ts';
 import { rollStore } from './keptRolls.ts';
 import type { KeptRoll } from './keptRolls.ts';
 import { RollQueue } from './rollQueue.ts';
@@ -34,14 +34,7 @@ export function useRollQueue(
       }),
   );
   useEffect(() => queue.know(roll), [queue, roll]);
-  useEffect(() => {
-    const flush = (): void => void queue.flush();
-    flush();
-    const stop = sendWithPage(flush);
-    return () => {
-      stop();
-      flush();
-    };
-  }, [queue]);
+  useEffect(() => void queue.flush(), [queue]);
+  useFlushed(queue);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.get) };
 }

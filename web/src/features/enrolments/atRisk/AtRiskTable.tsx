@@ -1,11 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { StudentAtRisk } from '#contract/enrolments/atRisk.ts';
 import { m } from '#messages/generated/messages.js';
-import { onRowKey, SelectRow } from '#web/features/enrolments/list/SelectRow.tsx';
+import { RowPerson } from '#web/features/enrolments/list/SelectRow.tsx';
 import type { Selection } from '#web/features/enrolments/list/useSelection.ts';
-import shared from '#web/features/enrolments/list/list.module.css';
 import { formatDay, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
-import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
@@ -51,28 +48,15 @@ interface RowProps extends Pick<Props, 'selection' | 'onNote' | 'lookedAt'> {
 }
 
 function Row({ row, selection, onNote, lookedAt }: RowProps) {
-  const { id, person, course, intake, since } = row;
+  const { id, course, intake, since } = row;
   const reader = useReader();
   return (
     <tr className={list.row} data-selected={selection?.has(id) || undefined}>
       <td>
-        <span className={shared.first}>
-          {selection && <SelectRow row={row} selection={selection} />}
-          <span>
-            {/* The log says who opened an enrolment, so it is not read before somebody does. */}
-            <Link
-              to="/console/people/$id/enrolments/$enrolmentId"
-              params={{ id: person.id, enrolmentId: id }}
-              preload={false}
-              {...rowLink}
-              onKeyDown={onRowKey(row, selection)}
-            >
-              {person.name}
-            </Link>
-            <span className={list.meta}>{course.title}</span>
-            {intake && <span className={list.meta}>{intake.name}</span>}
-          </span>
-        </span>
+        <RowPerson row={row} selection={selection}>
+          <span className={list.meta}>{course.title}</span>
+          {intake && <span className={list.meta}>{intake.name}</span>}
+        </RowPerson>
       </td>
       <td>
         <CellLabel>{m.at_risk_column_reasons()}</CellLabel>

@@ -1,16 +1,13 @@
-import { Link } from '@tanstack/react-router';
 import type { EnrolmentRow } from '#contract/enrolments/enrolmentList.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, type Reader } from '#web/lib/dates.ts';
 import { statusTones, statusWords } from '#web/shared/enrolmentStatus.ts';
-import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import classes from './list.module.css';
-import { onRowKey, SelectRow } from './SelectRow.tsx';
+import { RowPerson } from './SelectRow.tsx';
 import type { Selection } from './useSelection.ts';
 
 interface Props {
@@ -50,26 +47,14 @@ const daysText = ({ startsOn, accessEndsOn }: EnrolmentRow, reader: Reader): str
 };
 
 function Row({ row, selection }: Pick<Props, 'selection'> & { readonly row: EnrolmentRow }) {
-  const { id, person, course, intake, status, pausedUntil } = row;
+  const { id, course, intake, status, pausedUntil } = row;
   const terms = useTerms();
   const reader = useReader();
   const selected = selection?.has(id) ?? false;
   return (
     <tr className={list.row} data-selected={selected || undefined}>
       <td>
-        <span className={classes.first}>
-          {selection && <SelectRow row={row} selection={selection} />}
-          {/* The log says who opened an enrolment, so it is not read before somebody does. */}
-          <Link
-            to="/console/people/$id/enrolments/$enrolmentId"
-            params={{ id: person.id, enrolmentId: id }}
-            preload={false}
-            {...rowLink}
-            onKeyDown={onRowKey(row, selection)}
-          >
-            {person.name}
-          </Link>
-        </span>
+        <RowPerson row={row} selection={selection} />
       </td>
       <td>
         <CellLabel>{m.enrolments_column_course(terms)}</CellLabel>

@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useState, useSyncExternalStore } from 'react';
+import { Fragment, useState, useSyncExternalStore } from 'react';
 import type { ComponentProps } from 'react';
 import type { MarkingWork } from '#contract/marking/marking.ts';
-import { sendWithPage } from '#web/shared/saving/sendLater.ts';
+import { useFlushed } from '#web/shared/saving/useFlushed.ts';
 import { m } from '#messages/generated/messages.js';
 import { MovedNote } from '#web/shared/answers/moved/MovedNote.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
@@ -125,13 +125,6 @@ function useDraftQueue(work: MarkingWork): DraftQueue {
       forget: () => forgetDraft(id),
     });
   });
-  useEffect(() => {
-    const flush = (): void => void queue.flush();
-    const stop = sendWithPage(flush);
-    return () => {
-      stop();
-      flush();
-    };
-  }, [queue]);
+  useFlushed(queue);
   return queue;
 }

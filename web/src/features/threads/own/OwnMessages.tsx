@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import type { OwnThreadPage, ThreadMessage } from '#contract/threads/threads.ts';
 import { m } from '#messages/generated/messages.js';
 import { firstWords, MessageLine } from '#web/features/threads/MessageLine.tsx';
+import { MessageList } from '#web/features/threads/MessageList.tsx';
+import { TakeBack } from '#web/features/threads/TakeBack.tsx';
 import classes from '#web/features/threads/threads.module.css';
 import { useEarlier } from '#web/features/threads/useEarlier.ts';
-import { isApiError } from '#web/lib/apiError.ts';
 import { useOnline } from '#web/lib/online.ts';
-import { errorText } from '#web/tenant/errorText.ts';
-import { toast } from '#web/ui/toast/toast.ts';
 import { earlierOwnMessages, useTakeBack } from './ownThreads.api.ts';
 import { dropMessage, useUnsentMessages } from './unsentMessages.ts';
 import type { UnsentMessage } from './unsentMessages.ts';
@@ -28,31 +26,19 @@ export function OwnMessages({ thread, onPutBack }: Props) {
   if (earlier.messages.length === 0 && unsent.length === 0)
     return <p className={classes.none}>{m.threads_none_yet()}</p>;
   return (
-    <>
-      {earlier.more && (
-        <Button
-          variant="default"
-          className={classes.earlier}
-          loading={earlier.loading}
-          onClick={earlier.load}
-        >
-          {m.threads_earlier()}
-        </Button>
-      )}
-      <ol className={classes.thread} aria-label={m.threads_list()}>
-        {earlier.messages.map((message) => (
-          <Message
-            key={message.id}
-            message={message}
-            subscriptionId={thread.subscriptionId}
-            onPutBack={onPutBack}
-          />
-        ))}
-        {unsent.map((message) => (
-          <Unsent key={message.id} message={message} onPutBack={onPutBack} />
-        ))}
-      </ol>
-    </>
+    <MessageList earlier={earlier}>
+      {earlier.messages.map((message) => (
+        <Message
+          key={message.id}
+          message={message}
+          subscriptionId={thread.subscriptionId}
+          onPutBack={onPutBack}
+        />
+      ))}
+      {unsent.map((message) => (
+        <Unsent key={message.id} message={message} onPutBack={onPutBack} />
+      ))}
+    </MessageList>
   );
 }
 
@@ -64,22 +50,6 @@ interface MessageProps extends Pick<Props, 'onPutBack'> {
 function Message({ message, subscriptionId, onPutBack }: MessageProps) {
   const { id, own, name, text, read } = message;
   const takeBack = useTakeBack(subscriptionId);
-  const [busy, setBusy] = useState(false);
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await takeBack.mutateAsync(id);
-      onPutBack(text);
-      toast({ message: m.threads_taken_back(), tone: 'success' });
-    } catch (error) {
-      toast({
-        message: isApiError(error, 'wrong_state') ? m.threads_too_late() : errorText(error),
-        tone: 'error',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <MessageLine
       {...message}
@@ -87,15 +57,16 @@ function Message({ message, subscriptionId, onPutBack }: MessageProps) {
       state={own ? (read ? m.threads_read_by_team() : m.threads_not_read()) : null}
     >
       {own && !read && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          disabled={busy}
-          aria-label={m.threads_take_back_of({ text: firstWords(text) })}
-          onClick={() => void take()}
-        >
-          {m.threads_take_back()}
-        </Button>
+        <TakeBack
+          words={{
+            button: m.threads_take_back(),
+            label: m.threads_take_back_of({ text: firstWords(text) }),
+            done: m.threads_taken_back(),
+            tooLate: m.threads_too_late(),
+          }}
+          takeBack={() => takeBack.mutateAsync(id)}
+          onTaken={() => onPutBack(text)}
+        />
       )}
     </MessageLine>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Observation } from '#contract/assessments/items.ts';
-import { sendWithPage } from '#web/shared/saving/sendLater.ts';
+import { useFlushed } from '#web/shared/saving/useFlushed.ts';
 import { observationStore } from './keptObservations.ts';
 import type { KeptObservation } from './keptObservations.ts';
 import { ObservationQueue } from './observationQueue.ts';
@@ -29,14 +29,7 @@ export function useObservationQueue(
       }),
   );
   useEffect(() => queue.know(known), [queue, known]);
-  useEffect(() => {
-    const flush = (): void => void queue.flush();
-    flush();
-    const stop = sendWithPage(flush);
-    return () => {
-      stop();
-      flush();
-    };
-  }, [queue]);
+  useEffect(() => void queue.flush(), [queue]);
+  useFlushed(queue);
   return { queue, state: useSyncExternalStore(queue.subscribe, queue.get) };
 }
