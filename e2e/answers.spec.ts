@@ -70,6 +70,8 @@ test('A student opens any page without a second round trip for its data', async 
     `/units/${unit}?item=${item}`,
     '/assessments',
     `/assessments/${assessment}`,
+    '/calendar',
+    '/calendar?month=2026-12',
     '/messages',
     `/messages/${subscription}`,
     '/billing',
@@ -82,7 +84,16 @@ test('A student opens any page without a second round trip for its data', async 
 });
 
 for (const [mailbox, paths] of [
-  ['admin', ['/console', '/console/people', '/console/people?role=student', '/console/registrations']],
+  [
+    'admin',
+    [
+      '/console',
+      '/console/people',
+      '/console/people?role=student',
+      '/console/registrations',
+      '/console/calendar',
+    ],
+  ],
   ['finance', ['/console', '/console/billing']],
   ['assessor', ['/console/marking', '/console/observations', '/console/marking?sort=due']],
 ] as const) {

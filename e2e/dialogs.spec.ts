@@ -390,6 +390,20 @@ const ways: Record<string, Record<string, Way>> = {
   'features/catalogue/browse/FilterSheet.tsx': {
     filters: { brand: harbour, who: null, path: '/browse', viewport: phone, opener: button('Filters') },
   },
+  'features/calendar/own/AddressRow.tsx': {
+    'stopping a calendar address': {
+      brand: redgum,
+      who: 'finished',
+      path: '/calendar',
+      opener: async (page) => {
+        const stop = page.getByRole('button', { name: /^Stop this address/ }).first();
+        const make = page.getByRole('button', { name: 'Make an address' });
+        await expect(make).toBeVisible();
+        if (!(await stop.isVisible())) await make.click();
+        return stop;
+      },
+    },
+  },
   'features/classes/timetable/CancelDialog.tsx': {
     'cancelling a class': {
       brand: harbour,

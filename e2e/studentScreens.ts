@@ -1,6 +1,6 @@
 import { openFirst } from './screenOpenings.ts';
 
-/* What students find in the navigation beside what they study: messages and money. */
+/* What students find in the navigation beside what they study: dates, messages and money. */
 
 /** One thread, as the team sees it. */
 export const openThread = {
@@ -10,6 +10,8 @@ export const openThread = {
 };
 
 export const studentScreens = [
+  { name: 'calendar', who: 'midway', path: '/calendar' },
+  { name: 'calendar-empty', who: 'new', path: '/calendar' },
   { name: 'messages', who: 'midway', path: '/messages' },
   { name: 'messages-empty', who: 'new', path: '/messages' },
   { name: 'message-thread', who: 'midway', path: '/messages', open: openFirst('main li a') },

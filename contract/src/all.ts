@@ -2,6 +2,7 @@ import { assessments } from './assessments/routes.ts';
 import { billing } from './billing/billing.ts';
 import { brand } from './brand.ts';
 import { brandStudio } from './console/brandStudio.ts';
+import { calendar } from './calendar/calendar.ts';
 import { catalogue } from './catalogue.ts';
 import { courseInformation } from './console/courseInformation.ts';
 import { dashboard } from './dashboard.ts';
@@ -106,6 +107,7 @@ export const api = {
   ...search,
   ...billing,
   ...storedCards,
+  ...calendar,
   ...catalogue,
   ...courseInformation,
   ...registration,

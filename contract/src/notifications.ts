@@ -17,6 +17,7 @@ export const noticeKinds = [
   'classes_changed',
   'class_cancelled',
   'class_on_again',
+  'class_tomorrow',
   'extension_granted',
   'extension_declined',
   'observation_to_confirm',

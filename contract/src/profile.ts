@@ -36,6 +36,7 @@ export const notificationKinds = [
   'assessment_reminders',
   'marking_work',
   'messages',
+  'class_reminders',
   'news',
 ] as const;
 export const NotificationPreferences = z
@@ -53,6 +54,7 @@ export const NotificationPreferences = z
     messages: z.boolean().meta({
       description: 'Messages between students and the teaching team',
     }),
+    class_reminders: z.boolean().meta({ description: 'The day before a class' }),
     news: z.boolean(),
   })
   .meta({ id: 'NotificationPreferences' });

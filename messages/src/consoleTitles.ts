@@ -9,6 +9,7 @@ export const roomNames = {
   '/console/observations': m.app_title_observations,
   '/console/messages': m.threads_desk_title,
   '/console/classes': m.classes_title,
+  '/console/calendar': m.calendar_title,
   '/console/billing': m.app_title_console_billing,
   '/console/people': m.app_title_people,
   '/console/courses': m.offers_title,

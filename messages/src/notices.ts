@@ -34,6 +34,7 @@ export const noticeSentences = {
   classes_changed: (about, at) => m.notifications_classes_changed(about, at),
   class_cancelled: (about, at) => m.notifications_class_cancelled(timed(about, at), at),
   class_on_again: (about, at) => m.notifications_class_on_again(timed(about, at), at),
+  class_tomorrow: (about, at) => m.notifications_class_tomorrow(timed(about, at), at),
   extension_granted: (about, at) => m.notifications_extension_granted(about, at),
   extension_declined: (about, at) => m.notifications_extension_declined(about, at),
   observation_to_confirm: (about, at) => m.notifications_observation_to_confirm(about, at),

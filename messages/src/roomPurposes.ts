@@ -7,6 +7,7 @@ export const roomPurposes = {
   '/console/observations': m.start_room_observations,
   '/console/messages': m.start_room_messages,
   '/console/classes': m.start_room_classes,
+  '/console/calendar': m.start_room_calendar,
   '/console/billing': m.start_room_billing,
   '/console/people': m.start_room_people,
   '/console/courses': m.start_room_courses,

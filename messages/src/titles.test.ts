@@ -40,7 +40,7 @@ test('a document is titled after page and organisation, without one after the pr
 
 test('known paths have a title and unknown paths do not', () => {
   expect(['/', '/dashboard', '/billing', '/console/people'].every(isKnownPath)).toBe(true);
-  expect(['/calendar', '/register'].some(isKnownPath)).toBe(false);
+  expect(['/certificates', '/register'].some(isKnownPath)).toBe(false);
 });
 
 test.each([

@@ -21,6 +21,7 @@ const titles: readonly TitleOfPath[] = [
   ['/register/:id', m.registration_title],
   ['/link/:token', m.registration_title_link],
   ['/billing', m.app_title_billing],
+  ['/calendar', m.calendar_title],
   ['/messages', m.threads_title],
   ['/messages/:id', m.threads_title],
   ['/auth', m.app_title_auth],

@@ -15,6 +15,8 @@ import { webhookRoutes } from './features/billing/background/webhooks.routes.ts'
 import { brandRoutes } from './features/brand/brand.routes.ts';
 import { brandStudioRoutes } from './features/brandStudio/brandStudio.routes.ts';
 import { brandPictureUploads } from './features/brandStudio/pictures/pictures.routes.ts';
+import { calendarRoutes } from './features/calendar/calendar.routes.ts';
+import { feedRoutes } from './features/calendar/feed.routes.ts';
 import { catalogueRoutes } from './features/catalogue/catalogue.routes.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
 import { courseInformationRoutes } from './features/courseInformation/courseInformation.routes.ts';
@@ -130,6 +132,7 @@ const features = [
   packagesRoutes,
   dashboardRoutes,
   searchRoutes,
+  calendarRoutes,
   catalogueRoutes,
   courseInformationRoutes,
   registrationRoutes,
@@ -169,6 +172,7 @@ const features = [
   pageViewsRoutes,
   startRoutes,
   outboxRoutes,
+  feedRoutes,
   pageFileRoutes,
   sharedPictureRoutes,
 ];

@@ -5,6 +5,7 @@ import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
 import { atRiskJobs } from './features/atRisk/atRisk.jobs.ts';
 import { billingJobs } from './features/billing/background/billing.jobs.ts';
 import { brandJobs } from './features/brandStudio/schedule/schedule.jobs.ts';
+import { calendarJobs } from './features/calendar/calendar.jobs.ts';
 import { courseInformationJobs } from './features/courseInformation/courseInformation.jobs.ts';
 import { cleanCourseFiles } from './features/courseFiles/arrival/arrival.actions.ts';
 import { courseFileJobs } from './features/courseFiles/courseFiles.jobs.ts';
@@ -104,6 +105,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     }),
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),
+    ...calendarJobs(forTenant),
     ...subscriptionJobs(forTenant),
     ...billingJobs(forTenant),
     ...registrationJobs(forTenant),

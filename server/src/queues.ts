@@ -9,6 +9,7 @@ import {
   sandboxReportQueue,
 } from './features/billing/billing.queues.ts';
 import { publishLookQueue } from './features/brandStudio/schedule/schedule.queues.ts';
+import { reminderDayQueue } from './features/calendar/calendar.queues.ts';
 import { checkCourseFileQueue } from './features/courseFiles/courseFiles.queues.ts';
 import { publishInformationQueue } from './features/courseInformation/courseInformation.queues.ts';
 import { credentialDayQueue } from './features/credentials/credentials.queues.ts';
@@ -51,6 +52,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   domainDayQueue,
   credentialDayQueue,
   riskDayQueue,
+  reminderDayQueue,
   ...dueQueues,
 ];
 

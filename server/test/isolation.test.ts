@@ -231,9 +231,11 @@ function bodyFor(route: string, world: World): unknown {
       assessment_reminders: true,
       marking_work: true,
       messages: true,
+      class_reminders: true,
       news: false,
     },
     'POST /api/user/notice_readings': { ids: [world.subscriptionId] },
+    'POST /api/user/calendar_addresses': { id: crypto.randomUUID(), reminder: null },
     'POST /api/user/legal_name_proposals': {
       name: { singleName: false, givenName: 'X', middleName: '', familyName: 'Y' },
       reason: 'X',

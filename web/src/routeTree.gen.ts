@@ -19,6 +19,7 @@ import { Route as TermsOfUseRouteImport } from './routes/terms-of-use'
 import { Route as UserRouteImport } from './routes/user'
 import { Route as ShellIndexRouteImport } from './routes/_shell/index'
 import { Route as ShellBillingRouteImport } from './routes/_shell/billing'
+import { Route as ShellCalendarRouteImport } from './routes/_shell/calendar'
 import { Route as ShellCoursesRouteImport } from './routes/_shell/courses'
 import { Route as ShellDashboardRouteImport } from './routes/_shell/dashboard'
 import { Route as AuthIndexRouteImport } from './routes/auth/index'
@@ -52,6 +53,7 @@ import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitatio
 import { Route as ConsoleAssessmentsIndexRouteImport } from './routes/console/assessments/index'
 import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing.index'
 import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
+import { Route as ConsoleCalendarIndexRouteImport } from './routes/console/calendar/index'
 import { Route as ConsoleClassesIndexRouteImport } from './routes/console/classes/index'
 import { Route as ConsoleClassesIdRouteImport } from './routes/console/classes/$id'
 import { Route as ConsoleClassesEditRouteImport } from './routes/console/classes/edit'
@@ -163,6 +165,11 @@ const ShellIndexRoute = ShellIndexRouteImport.update({
 const ShellBillingRoute = ShellBillingRouteImport.update({
   id: '/billing',
   path: '/billing',
+  getParentRoute: () => ShellRoute,
+} as any)
+const ShellCalendarRoute = ShellCalendarRouteImport.update({
+  id: '/calendar',
+  path: '/calendar',
   getParentRoute: () => ShellRoute,
 } as any)
 const ShellCoursesRoute = ShellCoursesRouteImport.update({
@@ -329,6 +336,11 @@ const ConsoleBillingIndexRoute = ConsoleBillingIndexRouteImport.update({
 const ConsoleBillingPrepaidRoute = ConsoleBillingPrepaidRouteImport.update({
   id: '/billing/prepaid',
   path: '/billing/prepaid',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleCalendarIndexRoute = ConsoleCalendarIndexRouteImport.update({
+  id: '/calendar/',
+  path: '/calendar/',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleClassesIndexRoute = ConsoleClassesIndexRouteImport.update({
@@ -682,6 +694,7 @@ export interface FileRoutesByFullPath {
   '/terms-of-use': typeof TermsOfUseRoute
   '/user': typeof UserRouteWithChildren
   '/billing': typeof ShellBillingRoute
+  '/calendar': typeof ShellCalendarRoute
   '/courses': typeof ShellCoursesRoute
   '/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -738,6 +751,7 @@ export interface FileRoutesByFullPath {
   '/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
+  '/console/calendar/': typeof ConsoleCalendarIndexRoute
   '/console/classes/': typeof ConsoleClassesIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
@@ -784,6 +798,7 @@ export interface FileRoutesByTo {
   '/rto-not-found': typeof RtoNotFoundRoute
   '/terms-of-use': typeof TermsOfUseRoute
   '/billing': typeof ShellBillingRoute
+  '/calendar': typeof ShellCalendarRoute
   '/courses': typeof ShellCoursesRoute
   '/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -841,6 +856,7 @@ export interface FileRoutesByTo {
   '/subscriptions': typeof ShellSubscriptionsIndexRoute
   '/console/assessments': typeof ConsoleAssessmentsIndexRoute
   '/console/billing': typeof ConsoleBillingIndexRoute
+  '/console/calendar': typeof ConsoleCalendarIndexRoute
   '/console/classes': typeof ConsoleClassesIndexRoute
   '/console/courses': typeof ConsoleCoursesIndexRoute
   '/console/enrolments': typeof ConsoleEnrolmentsIndexRoute
@@ -893,6 +909,7 @@ export interface FileRoutesById {
   '/terms-of-use': typeof TermsOfUseRoute
   '/user': typeof UserRouteWithChildren
   '/_shell/billing': typeof ShellBillingRoute
+  '/_shell/calendar': typeof ShellCalendarRoute
   '/_shell/courses': typeof ShellCoursesRoute
   '/_shell/dashboard': typeof ShellDashboardRoute
   '/auth/forgot': typeof AuthForgotRoute
@@ -950,6 +967,7 @@ export interface FileRoutesById {
   '/_shell/subscriptions/': typeof ShellSubscriptionsIndexRoute
   '/console/assessments/': typeof ConsoleAssessmentsIndexRoute
   '/console/billing/': typeof ConsoleBillingIndexRoute
+  '/console/calendar/': typeof ConsoleCalendarIndexRoute
   '/console/classes/': typeof ConsoleClassesIndexRoute
   '/console/courses/': typeof ConsoleCoursesIndexRoute
   '/console/enrolments/': typeof ConsoleEnrolmentsIndexRoute
@@ -1003,6 +1021,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/user'
     | '/billing'
+    | '/calendar'
     | '/courses'
     | '/dashboard'
     | '/auth/forgot'
@@ -1059,6 +1078,7 @@ export interface FileRouteTypes {
     | '/subscriptions/'
     | '/console/assessments/'
     | '/console/billing/'
+    | '/console/calendar/'
     | '/console/classes/'
     | '/console/courses/'
     | '/console/enrolments/'
@@ -1105,6 +1125,7 @@ export interface FileRouteTypes {
     | '/rto-not-found'
     | '/terms-of-use'
     | '/billing'
+    | '/calendar'
     | '/courses'
     | '/dashboard'
     | '/auth/forgot'
@@ -1162,6 +1183,7 @@ export interface FileRouteTypes {
     | '/subscriptions'
     | '/console/assessments'
     | '/console/billing'
+    | '/console/calendar'
     | '/console/classes'
     | '/console/courses'
     | '/console/enrolments'
@@ -1213,6 +1235,7 @@ export interface FileRouteTypes {
     | '/terms-of-use'
     | '/user'
     | '/_shell/billing'
+    | '/_shell/calendar'
     | '/_shell/courses'
     | '/_shell/dashboard'
     | '/auth/forgot'
@@ -1270,6 +1293,7 @@ export interface FileRouteTypes {
     | '/_shell/subscriptions/'
     | '/console/assessments/'
     | '/console/billing/'
+    | '/console/calendar/'
     | '/console/classes/'
     | '/console/courses/'
     | '/console/enrolments/'
@@ -1395,6 +1419,13 @@ declare module '@tanstack/react-router' {
       path: '/billing'
       fullPath: '/billing'
       preLoaderRoute: typeof ShellBillingRouteImport
+      parentRoute: typeof ShellRoute
+    }
+    '/_shell/calendar': {
+      id: '/_shell/calendar'
+      path: '/calendar'
+      fullPath: '/calendar'
+      preLoaderRoute: typeof ShellCalendarRouteImport
       parentRoute: typeof ShellRoute
     }
     '/_shell/courses': {
@@ -1626,6 +1657,13 @@ declare module '@tanstack/react-router' {
       path: '/billing/prepaid'
       fullPath: '/console/billing/prepaid'
       preLoaderRoute: typeof ConsoleBillingPrepaidRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/calendar/': {
+      id: '/console/calendar/'
+      path: '/calendar'
+      fullPath: '/console/calendar/'
+      preLoaderRoute: typeof ConsoleCalendarIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/classes/': {
@@ -2074,6 +2112,7 @@ declare module '@tanstack/react-router' {
 
 interface ShellRouteChildren {
   ShellBillingRoute: typeof ShellBillingRoute
+  ShellCalendarRoute: typeof ShellCalendarRoute
   ShellCoursesRoute: typeof ShellCoursesRoute
   ShellDashboardRoute: typeof ShellDashboardRoute
   ShellIndexRoute: typeof ShellIndexRoute
@@ -2089,6 +2128,7 @@ interface ShellRouteChildren {
 
 const ShellRouteChildren: ShellRouteChildren = {
   ShellBillingRoute: ShellBillingRoute,
+  ShellCalendarRoute: ShellCalendarRoute,
   ShellCoursesRoute: ShellCoursesRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellIndexRoute: ShellIndexRoute,
@@ -2170,6 +2210,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsWordsRoute: typeof ConsoleSettingsWordsRoute
   ConsoleAssessmentsIndexRoute: typeof ConsoleAssessmentsIndexRoute
   ConsoleBillingIndexRoute: typeof ConsoleBillingIndexRoute
+  ConsoleCalendarIndexRoute: typeof ConsoleCalendarIndexRoute
   ConsoleClassesIndexRoute: typeof ConsoleClassesIndexRoute
   ConsoleCoursesIndexRoute: typeof ConsoleCoursesIndexRoute
   ConsoleEnrolmentsIndexRoute: typeof ConsoleEnrolmentsIndexRoute
@@ -2243,6 +2284,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsWordsRoute: ConsoleSettingsWordsRoute,
   ConsoleAssessmentsIndexRoute: ConsoleAssessmentsIndexRoute,
   ConsoleBillingIndexRoute: ConsoleBillingIndexRoute,
+  ConsoleCalendarIndexRoute: ConsoleCalendarIndexRoute,
   ConsoleClassesIndexRoute: ConsoleClassesIndexRoute,
   ConsoleCoursesIndexRoute: ConsoleCoursesIndexRoute,
   ConsoleEnrolmentsIndexRoute: ConsoleEnrolmentsIndexRoute,

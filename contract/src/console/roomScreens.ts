@@ -23,6 +23,7 @@ export const roomScreens = {
     reads: 'GET /api/staff/classes',
     details: ['/console/classes/:id', '/console/classes/edit'],
   },
+  '/console/calendar': { reads: 'GET /api/staff/calendar', details: [] },
   '/console/billing': { reads: 'GET /api/staff/billing', details: ['/console/billing/prepaid'] },
   '/console/people': {
     reads: 'GET /api/staff/people',

@@ -19,6 +19,7 @@ export const consoleRooms = [
   { path: '/console/observations', act: 'work.observe', key: 'v' },
   { path: '/console/messages', act: 'message.answer', key: 'n' },
   { path: '/console/classes', act: 'class.keep', key: 't' },
+  { path: '/console/calendar', act: 'enrolment.read', key: 'w' },
   { path: '/console/billing', act: 'money.read', key: 'm' },
   { path: '/console/people', act: 'people.read', key: 'p' },
   { path: '/console/courses', act: 'settings.change', key: 'c' },

@@ -95,6 +95,7 @@ describe('Who may do what', () => {
       GET /api/staff/billing: finance, administrator
       GET /api/staff/brand/preview: administrator
       GET /api/staff/brand: administrator
+      GET /api/staff/calendar: trainer, assessor, administrator
       GET /api/staff/card_account: administrator
       GET /api/staff/classes/:id/delivery: trainer, administrator
       GET /api/staff/classes/:id: trainer, administrator
@@ -425,6 +426,7 @@ describe('The log', () => {
       edition.write: GET /api/staff/unit_editions/:id/authors
       enrolment.change: GET /api/staff/course_editions/:id/moves
       enrolment.change: GET /api/staff/enrolment_choices
+      enrolment.read: GET /api/staff/calendar
       enrolment.read: GET /api/staff/course_subscriptions
       enrolment.read: GET /api/staff/delivery_locations
       enrolment.read: GET /api/staff/enrolment_settings

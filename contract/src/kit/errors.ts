@@ -46,6 +46,7 @@ export const errorCatalogue = {
   merge_blocked: { status: 409, title: 'Whoever is staff is not merged into somebody else' },
   evidence_kept: { status: 409, title: 'This is evidence of an enrolment and is kept' },
   advice_missing: { status: 409, title: 'The suitability advice has not been recorded' },
+  too_many_addresses: { status: 409, title: 'As many addresses as allowed are here already' },
   too_many_files: { status: 409, title: 'As many files as allowed are here already' },
   assessment_closed: { status: 409, title: 'This work can no longer be changed' },
   attempts_used_up: { status: 409, title: 'Every attempt has been used' },

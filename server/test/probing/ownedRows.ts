@@ -52,6 +52,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   course_files: shared('course_upload'),
   imports: shared('people_import'),
   classes: shared('intake_class'),
+  calendar_addresses: plain('calendar_address'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

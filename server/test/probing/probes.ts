@@ -98,6 +98,7 @@ const examples = [
   '0400 000 000',
   'M0 0 L9 9 M0 0 L9 9',
   '09:30',
+  '2026-11',
 ];
 function textFor({ format, pattern, minLength = 0 }: JsonSchema): string {
   if (format === 'uuid') return randomUUID();

@@ -8,6 +8,7 @@ export type Place =
   | '/subscriptions'
   | '/browse'
   | '/assessments'
+  | '/calendar'
   | '/messages'
   | '/billing'
   | '/console'

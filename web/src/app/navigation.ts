@@ -1,6 +1,7 @@
 import {
   IconBell,
   IconBook2,
+  IconCalendar,
   IconFileCheck,
   IconFilePencil,
   IconHistory,
@@ -29,6 +30,7 @@ export const studentPlaces: readonly NavItem[] = [
     aside: true,
   },
   { to: '/assessments', icon: IconFilePencil, label: (terms) => m.app_nav_assessments(terms), key: 'a' },
+  { to: '/calendar', icon: IconCalendar, label: () => m.calendar_title(), key: 'w', aside: true },
   { to: '/messages', icon: IconMessage, label: () => m.threads_title(), aside: true },
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },

@@ -55,6 +55,7 @@ const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = 
   changed_elsewhere: () => m.app_error_changed_elsewhere(),
   wrong_state: () => m.app_error_wrong_state(),
   access_closed: () => m.app_error_access_closed(),
+  too_many_addresses: () => m.app_error_too_many_addresses(),
   too_many_files: () => m.app_error_too_many_files(),
   registration_incomplete: () => m.app_error_registration_incomplete(),
   address_not_public: () => m.app_error_address_not_public(),

@@ -28,6 +28,7 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   classes_changed: 'always',
   class_cancelled: 'always',
   class_on_again: 'always',
+  class_tomorrow: 'class_reminders',
   name_confirmed: 'always',
   name_refused: 'always',
   // The invoice and its reminders.

@@ -177,6 +177,7 @@ describe('The email with what is new', () => {
           assessment_reminders: true,
           marking_work: true,
           messages: true,
+          class_reminders: true,
           news: true,
         },
       });

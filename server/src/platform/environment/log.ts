@@ -2,7 +2,7 @@ import { LogController, type FastifyReply, type FastifyRequest, type FastifyServ
 
 /** Logs paths that contain a secret without it, and never a query string. */
 const loggedPath = (url: string): string =>
-  url.split('?')[0]!.replace(/^(\/auth\/invitation|\/link|\/package)\/.+/, '$1/[token]');
+  url.split('?')[0]!.replace(/^(\/auth\/invitation|\/link|\/feed|\/package)\/.+/, '$1/[token]');
 
 const mostWaiting = 64 * 1024;
 const longestWait = 100;

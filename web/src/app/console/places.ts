@@ -1,6 +1,7 @@
 import {
   IconBook2,
   IconBrush,
+  IconCalendar,
   IconCalendarStats,
   IconChalkboardTeacher,
   IconCash,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<ConsoleRoomPath, typeof IconEye>> = {
   '/console/observations': IconEye,
   '/console/messages': IconMessages,
   '/console/classes': IconChalkboardTeacher,
+  '/console/calendar': IconCalendar,
   '/console/billing': IconCash,
   '/console/people': IconUsers,
   '/console/courses': IconBook2,

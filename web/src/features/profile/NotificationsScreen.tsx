@@ -70,6 +70,11 @@ const choices: readonly Choice[] = [
     help: () => m.profile_notify_messages_help(),
   },
   {
+    kind: 'class_reminders',
+    label: () => m.profile_notify_class_reminders(),
+    help: () => m.profile_notify_class_reminders_help(),
+  },
+  {
     kind: 'news',
     label: (inputs) => m.profile_notify_news(inputs),
     help: () => m.profile_notify_news_help(),

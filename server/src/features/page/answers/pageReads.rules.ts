@@ -44,6 +44,7 @@ const withoutDefaults = ({
 });
 
 const session: PageRead = { key: 'GET /api/user/session' };
+const addresses: PageRead = { key: 'GET /api/user/calendar_addresses' };
 const own = (key: ReadKey) => (): PageRead[] => [{ key }, session];
 const ownById = (key: ReadKey, param = 'id') => {
   return ({ params }: PageAddress): PageRead[] => [{ key, params: { id: params[param]! } }, session];
@@ -89,6 +90,11 @@ const pages = [
     { key: 'GET /api/student/student_assessments/:id', params, without: runningTime },
     session,
   ]),
+  page('/calendar', ({ search }) => [
+    { key: 'GET /api/student/calendar', query: pick(search, ['month']) },
+    addresses,
+    session,
+  ]),
   page('/messages', own('GET /api/student/message_threads')),
   page('/messages/:id', ownById('GET /api/student/course_subscriptions/:id/messages')),
   page('/billing', own('GET /api/student/billing')),
@@ -113,6 +119,11 @@ const pages = [
   ),
   page('/console/marking/:id', ownById('GET /api/staff/student_assessments/:id')),
   page('/console/observations', ownList('GET /api/staff/observations', ['state', 'q', 'page'])),
+  page('/console/calendar', ({ search }) => [
+    { key: 'GET /api/staff/calendar', query: pick(search, ['month', 'of']) },
+    addresses,
+    session,
+  ]),
   page('/console/billing', own('GET /api/staff/billing')),
   page('/console/people', ownList('GET /api/staff/people', ['search', 'role', 'sort', 'page'])),
   page('/console/people/invite', own('GET /api/staff/invitations')),

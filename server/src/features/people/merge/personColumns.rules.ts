@@ -34,6 +34,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'registration_form_version.published_by': 'stays',
   'archive.asked_by': 'stays',
   'attendance.by_person_id': 'stays',
+  'calendar_address.person_id': 'moves',
   'class_trainer.person_id': 'moves_unless_taken',
   'roll_mark.by_person_id': 'stays',
   'course_subscription.person_id': 'moves',
