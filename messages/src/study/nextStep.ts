@@ -149,6 +149,23 @@ const words: { [R in Reason]: Say<R> } = {
       link: { to: '/billing' },
     };
   },
+  class_soon: (step, { reader, now, at }) => ({
+    title: isOver(step.startsAt, now)
+      ? m.dashboard_next_class_soon_title_now(step, at)
+      : m.dashboard_next_class_soon_title(step, at),
+    reason: [formatInstant(step.startsAt, reader, now), step.place].filter(Boolean).join(' · '),
+    action: m.dashboard_next_class_soon_action({}, at),
+    link: toSubscription(step),
+  }),
+  feedback_released: (step, { reader, now, at }) => ({
+    title: m.dashboard_next_feedback_released_title(step, at),
+    reason: m.dashboard_next_feedback_released_reason(
+      { ago: formatDistance(step.releasedAt, reader.language, now) },
+      at,
+    ),
+    action: m.dashboard_next_feedback_released_action({}, at),
+    link: toAssessment(step),
+  }),
   waits_for_marking: (step, { at }) => ({
     title: m.dashboard_next_waits_for_marking_title(step, at),
     reason: m.dashboard_next_waits_for_marking_reason({}, at),

@@ -28,6 +28,8 @@ interface Steps {
   assessment_ready: Assessment;
   payment_late: Money & { readonly dueOn: string | null; readonly pauses: boolean };
   payment_due: Money & { readonly dueOn: string; readonly today: boolean };
+  class_soon: Course & { readonly startsAt: string; readonly place: string };
+  feedback_released: Assessment & { readonly releasedAt: string };
   waits_for_marking: Assessment;
   course_open: Course;
   pending: Course;

@@ -17,7 +17,7 @@ export const dashboardRoutes = implement(contract, {
     const classes = await comingUp(scope, student.personId);
     const own = study.map((one) => ownPart(one, study, scope.today));
     return {
-      nextStep: nextStepOf(own, scope, standings, owed),
+      nextStep: nextStepOf({ study: own, assessments: standings, owed, classes }, scope),
       subscriptions: own.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),
       upcoming: upcomingOf(study, scope, { assessments: standings, owed, classes }),
     };

@@ -178,13 +178,13 @@ describe('The one next step', () => {
     ],
     ['access has ended', [{ name: 'a', accessEndsOn: '2026-03-09' }], 'nothing', undefined],
   ])('when %s', (_case, given, reason, subscriptionId) => {
-    const step = nextStepOf(study(...given), moment);
+    const step = nextStepOf({ study: study(...given) }, moment);
     expect(step.reason).toBe(reason);
     expect('subscriptionId' in step ? step.subscriptionId : undefined).toBe(subscriptionId);
   });
 
   it('leads to the exact item', () => {
-    expect(nextStepOf(study({ name: 'a', items: begun }), moment)).toMatchObject({
+    expect(nextStepOf({ study: study({ name: 'a', items: begun }) }, moment)).toMatchObject({
       unitId: 'unit a',
       itemId: 'a 1',
       percent: 50,
@@ -208,7 +208,7 @@ describe('Money among the next steps', () => {
   });
   const learning = study({ name: 'a', items: begun });
   const waiting = study({ name: 'a', startsOn: '2026-04-01' });
-  const stepOf = (...all: OwedAmount[]) => nextStepOf(learning, moment, [], all);
+  const stepOf = (...all: OwedAmount[]) => nextStepOf({ study: learning, owed: all }, moment);
 
   it('comes before learning when it is late or due today, all of it as one amount', () => {
     const due = owes('due', '2026-03-10');
@@ -229,21 +229,26 @@ describe('Money among the next steps', () => {
   it('says all that is late when some of it pauses units, not only what pauses them', () => {
     const paused = study({ name: 'a', items: begun, unpaid: [owed('2026-02-01')] });
     const late = [owes('late', '2026-02-01'), owes('late', '2026-03-08', { cents: 900_000 })];
-    expect(nextStepOf(paused, moment, [], late)).toMatchObject({ pauses: true, cents: 910_000 });
+    expect(nextStepOf({ study: paused, owed: late }, moment)).toMatchObject({ pauses: true, cents: 910_000 });
   });
 
   it('comes after learning when it is due within a week, and not at all before that', () => {
     const soon = owes('coming', '2026-03-17');
     expect(stepOf(soon)).toMatchObject({ reason: 'continue_item' });
-    expect(nextStepOf(waiting, moment, [], [soon])).toMatchObject({ reason: 'payment_due', today: false });
+    expect(nextStepOf({ study: waiting, owed: [soon] }, moment)).toMatchObject({
+      reason: 'payment_due',
+      today: false,
+    });
     const later = owes('coming', '2026-03-18');
-    expect(nextStepOf(waiting, moment, [], [later])).toMatchObject({ reason: 'starts_later' });
+    expect(nextStepOf({ study: waiting, owed: [later] }, moment)).toMatchObject({ reason: 'starts_later' });
   });
 
   it.each(['on_its_way', 'charged', 'date_asked'] as const)(
     'is no next step while nothing has to be done about it: %s',
     (state) => {
-      expect(nextStepOf(waiting, moment, [], [owes(state, '2026-03-10')]).reason).toBe('starts_later');
+      expect(nextStepOf({ study: waiting, owed: [owes(state, '2026-03-10')] }, moment).reason).toBe(
+        'starts_later',
+      );
     },
   );
 
@@ -278,11 +283,31 @@ describe('Coming up', () => {
   });
 });
 
+describe('A class among the next steps', () => {
+  const learning = study({ name: 'Cookery', items: [{ lastOpenedAt: past }] });
+  const at = (startsAt: string) => ({
+    subscriptionId: 'Cookery',
+    title: 'Cookery',
+    startsAt,
+    place: 'Kitchen 2',
+  });
+  const stepOf = (...classes: ReturnType<typeof at>[]) => nextStepOf({ study: learning, classes }, moment);
+
+  it('comes first from three hours before it starts until it is over', () => {
+    const soon = { reason: 'class_soon', courseTitle: 'Cookery', place: 'Kitchen 2' };
+    expect(stepOf(at('2026-03-10T04:00:00.000Z'))).toMatchObject(soon);
+    // Under way: one that is over is not among them.
+    expect(stepOf(at('2026-03-10T00:00:00.000Z'))).toMatchObject(soon);
+    expect(stepOf(at('2026-03-10T04:00:00.001Z'))).toMatchObject({ reason: 'continue_item' });
+    expect(stepOf()).toMatchObject({ reason: 'continue_item' });
+  });
+});
+
 describe('Assessments among the next steps', () => {
   // Only what the rules of the next step read.
   const standing = (title: string, state: PlacedAssessment['state'], said: object = {}): PlacedAssessment =>
     ({
-      row: { id: title, version: { title }, attempt: null, toRedo: 2, newestRelease: past },
+      row: { id: title, version: { title }, attempt: null, toRedo: 2, newestRelease: null },
       placed: { subscription: { id: 'Cookery' } },
       locked: null,
       state,
@@ -292,7 +317,7 @@ describe('Assessments among the next steps', () => {
   const running = (title: string, endsAt: Date | null) =>
     standing(title, 'in_progress', { row: { id: title, version: { title }, attempt: { endsAt } } });
   const learning = study({ name: 'Cookery', items: [{ lastOpenedAt: past }] });
-  const stepOf = (...assessments: PlacedAssessment[]) => nextStepOf(learning, moment, assessments);
+  const stepOf = (...assessments: PlacedAssessment[]) => nextStepOf({ study: learning, assessments }, moment);
   const soon = new Date('2026-03-14T00:00:00Z');
 
   it('come before learning when time runs, when something is to be done again, and when it is due', () => {
@@ -309,11 +334,24 @@ describe('Assessments among the next steps', () => {
     expect(stepOf(due)).toMatchObject({ reason: 'assessment_due_soon', dueAt: soon.toISOString() });
   });
 
+  it('come before learning when there is feedback that was not read', () => {
+    const released = (feedbackReadAt: Date | null) =>
+      standing('Result', 'satisfactory', {
+        row: { id: 'Result', version: { title: 'Result' }, newestRelease: past, work: { feedbackReadAt } },
+      });
+    const step = { reason: 'feedback_released', assessmentId: 'Result', releasedAt: past.toISOString() };
+    expect(stepOf(released(null))).toMatchObject(step);
+    expect(stepOf(released(new Date(past.getTime() - 1)))).toMatchObject(step);
+    expect(stepOf(released(past))).toMatchObject({ reason: 'continue_item' });
+  });
+
   it('come after learning when they are merely open, and never when they wait for somebody else', () => {
     expect(stepOf(standing('Open', 'ready'))).toMatchObject({ reason: 'continue_item' });
-    expect(nextStepOf([], moment, [standing('Open', 'ready')])).toMatchObject({ reason: 'assessment_ready' });
+    expect(nextStepOf({ assessments: [standing('Open', 'ready')] }, moment)).toMatchObject({
+      reason: 'assessment_ready',
+    });
     const done = study({ name: 'Done', status: 'completed', items: [{ completedAt: past }] });
-    expect(nextStepOf(done, moment, [standing('Waits', 'submitted')])).toEqual({
+    expect(nextStepOf({ study: done, assessments: [standing('Waits', 'submitted')] }, moment)).toEqual({
       reason: 'waits_for_marking',
       assessmentId: 'Waits',
       title: 'Waits',

@@ -10,12 +10,26 @@ import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts'
 /** An assessment due within this many days comes before learning. */
 const dueSoonDays = 7;
 
-type Rule = (
-  study: readonly StudySubscription[],
-  moment: Moment,
-  assessments: readonly PlacedAssessment[],
-  owed: readonly OwedAmount[],
-) => NextStep | null;
+/** A class starting within this many hours, or under way, comes before other things. */
+const classSoonHours = 3;
+
+interface NextClass {
+  readonly subscriptionId: string;
+  readonly title: string;
+  readonly startsAt: string;
+  readonly place: string;
+}
+
+/** What the next step is chosen from. */
+interface Facts {
+  readonly study: readonly StudySubscription[];
+  readonly assessments: readonly PlacedAssessment[];
+  readonly owed: readonly OwedAmount[];
+  /** The next class of each enrolment that is not over, soonest first. */
+  readonly classes: readonly NextClass[];
+}
+
+type Rule = (facts: Facts, moment: Moment) => NextStep | null;
 
 const base = (subscription: StudySubscription) => ({
   subscriptionId: subscription.id,
@@ -34,7 +48,7 @@ function todoIn(subscription: StudySubscription) {
   };
 }
 
-const accessEndsSoon: Rule = (study, { today }) => {
+const accessEndsSoon: Rule = ({ study }, { today }) => {
   const soonest = study
     .filter((subscription) => subscription.status === 'active' && endsSoon(subscription, today))
     .toSorted((a, b) => a.accessEndsOn!.localeCompare(b.accessEndsOn!));
@@ -63,7 +77,7 @@ function sumOf(owed: readonly OwedAmount[]) {
   };
 }
 
-const paymentPauses: Rule = (study, _moment, _assessments, owed) => {
+const paymentPauses: Rule = ({ study, owed }) => {
   const late = study.find(({ paused }) => paused);
   if (!late?.paused) return null;
   const { currency, cents } = late.paused;
@@ -73,21 +87,21 @@ const paymentPauses: Rule = (study, _moment, _assessments, owed) => {
   return all && all.cents > cents ? { ...pause, courseTitle: all.courseTitle, cents: all.cents } : pause;
 };
 
-const paymentNow: Rule = (_study, _moment, _assessments, owed) => {
+const paymentNow: Rule = ({ owed }) => {
   const late = sumOf(owed.filter(({ state }) => state === 'late'));
   if (late) return { reason: 'payment_late', ...late, pauses: false };
   const due = sumOf(owed.filter(({ state }) => state === 'due'));
   return due ? { reason: 'payment_due', ...due, today: true } : null;
 };
 
-const paymentSoon: Rule = (_study, { today }, _assessments, owed) => {
+const paymentSoon: Rule = ({ owed }, { today }) => {
   const soonest = owed.find(({ state }) => state === 'coming');
   if (!soonest || soonest.dueOn > addDays(today, paymentSoonDays)) return null;
   const all = owed.filter(({ state, dueOn }) => state === 'coming' && dueOn === soonest.dueOn);
   return { reason: 'payment_due', ...sumOf(all)!, today: false };
 };
 
-const continueItem: Rule = (study) => {
+const continueItem: Rule = ({ study }) => {
   const recent = study
     .filter((subscription) => subscription.phase === 'in_progress' && subscription.lastOpenedAt)
     .toSorted((a, b) => b.lastOpenedAt!.getTime() - a.lastOpenedAt!.getTime());
@@ -100,7 +114,7 @@ const continueItem: Rule = (study) => {
   return null;
 };
 
-const preCourse: Rule = (study) => {
+const preCourse: Rule = ({ study }) => {
   const subscription = study.find(({ phase }) => phase === 'pre_course');
   if (!subscription) return null;
   return {
@@ -111,7 +125,7 @@ const preCourse: Rule = (study) => {
   };
 };
 
-const start: Rule = (study) => {
+const start: Rule = ({ study }) => {
   for (const subscription of study.filter(({ phase }) => phase === 'not_started')) {
     const todo = todoIn(subscription);
     if (todo) return { reason: 'start', ...todo };
@@ -119,7 +133,7 @@ const start: Rule = (study) => {
   return null;
 };
 
-const waitsForRelease: Rule = (study) => {
+const waitsForRelease: Rule = ({ study }) => {
   const waiting = study
     .filter(({ status, locked }) => status === 'active' && !locked)
     .flatMap((subscription) => {
@@ -131,29 +145,29 @@ const waitsForRelease: Rule = (study) => {
 };
 
 /** Open, but with nothing to do right now. */
-const courseOpen: Rule = (study) => {
+const courseOpen: Rule = ({ study }) => {
   const open = study.find(({ phase }) => phase === 'not_started' || phase === 'in_progress');
   return open ? { reason: 'course_open', ...base(open) } : null;
 };
 
-const pending: Rule = (study) => {
+const pending: Rule = ({ study }) => {
   const waiting = study.find(({ phase }) => phase === 'pending');
   return waiting ? { reason: 'pending', ...base(waiting) } : null;
 };
 
-const studyPaused: Rule = (study) => {
+const studyPaused: Rule = ({ study }) => {
   const paused = study.find(({ phase }) => phase === 'paused');
   return paused ? { reason: 'study_paused', ...base(paused), until: paused.pausedUntil } : null;
 };
 
-const startsLater: Rule = (study) => {
+const startsLater: Rule = ({ study }) => {
   const next = study
     .filter(({ phase }) => phase === 'starts_later')
     .toSorted((a, b) => a.startsOn.localeCompare(b.startsOn))[0];
   return next ? { reason: 'starts_later', ...base(next), day: next.startsOn } : null;
 };
 
-const allDone: Rule = (study) => {
+const allDone: Rule = ({ study }) => {
   const done = study.find(({ phase }) => phase === 'completed');
   return done ? { reason: 'all_done', ...base(done) } : null;
 };
@@ -169,7 +183,7 @@ const firstIn = (
     .filter(({ state }) => states.includes(state))
     .toSorted((a, b) => (timeOf(a.dueAt) < timeOf(b.dueAt) ? -1 : 1))[0];
 
-const timeRuns: Rule = (_study, _moment, assessments) => {
+const timeRuns: Rule = ({ assessments }) => {
   const running = assessments
     .filter(({ state, row }) => state === 'in_progress' && row.attempt?.endsAt)
     .toSorted((a, b) => timeOf(a.row.attempt!.endsAt) - timeOf(b.row.attempt!.endsAt))[0];
@@ -181,7 +195,7 @@ const timeRuns: Rule = (_study, _moment, assessments) => {
   };
 };
 
-const actionNeeded: Rule = (_study, _moment, assessments) => {
+const actionNeeded: Rule = ({ assessments }) => {
   const found = firstIn(assessments, 'action_needed');
   if (!found) return null;
   const { toRedo, newestRelease } = found.row;
@@ -189,24 +203,43 @@ const actionNeeded: Rule = (_study, _moment, assessments) => {
   return { reason: 'assessment_action_needed', ...named(found), count: toRedo, releasedAt };
 };
 
-const dueSoon: Rule = (_study, { now }, assessments) => {
+const classSoon: Rule = ({ classes }, { now }) => {
+  const next = classes[0];
+  if (!next || Date.parse(next.startsAt) > now.getTime() + classSoonHours * 3_600_000) return null;
+  const { subscriptionId, title: courseTitle, startsAt, place } = next;
+  return { reason: 'class_soon', subscriptionId, courseTitle, startsAt, place };
+};
+
+const feedbackReleased: Rule = ({ assessments }) => {
+  const unread = assessments
+    .filter(
+      ({ row }) =>
+        row.newestRelease && !(row.work?.feedbackReadAt && row.work.feedbackReadAt >= row.newestRelease),
+    )
+    .toSorted((a, b) => timeOf(b.row.newestRelease) - timeOf(a.row.newestRelease))[0];
+  if (!unread) return null;
+  const releasedAt = unread.row.newestRelease!.toISOString();
+  return { reason: 'feedback_released', ...named(unread), releasedAt };
+};
+
+const dueSoon: Rule = ({ assessments }, { now }) => {
   const horizon = now.getTime() + dueSoonDays * 86_400_000;
   const found = firstIn(assessments, 'ready', 'in_progress');
   if (!found?.dueAt || found.dueAt.getTime() > horizon) return null;
   return { reason: 'assessment_due_soon', ...named(found), dueAt: found.dueAt.toISOString() };
 };
 
-const underWay: Rule = (_study, _moment, assessments) => {
+const underWay: Rule = ({ assessments }) => {
   const found = firstIn(assessments, 'in_progress');
   return found ? { reason: 'assessment_running', ...named(found), endsAt: null } : null;
 };
 
-const ready: Rule = (_study, _moment, assessments) => {
+const ready: Rule = ({ assessments }) => {
   const found = firstIn(assessments, 'ready');
   return found ? { reason: 'assessment_ready', ...named(found) } : null;
 };
 
-const waitsForMarking: Rule = (_study, _moment, assessments) => {
+const waitsForMarking: Rule = ({ assessments }) => {
   const found = firstIn(assessments, 'submitted', 'being_marked');
   return found ? { reason: 'waits_for_marking', ...named(found) } : null;
 };
@@ -214,11 +247,13 @@ const waitsForMarking: Rule = (_study, _moment, assessments) => {
 /** In order: the first rule with an answer gives the next step. */
 const rules: readonly Rule[] = [
   timeRuns,
+  classSoon,
   actionNeeded,
   accessEndsSoon,
   paymentPauses,
   dueSoon,
   paymentNow,
+  feedbackReleased,
   underWay,
   continueItem,
   preCourse,
@@ -235,14 +270,10 @@ const rules: readonly Rule[] = [
 ];
 
 /** The one next thing to do, with its reason. */
-export function nextStepOf(
-  study: readonly StudySubscription[],
-  moment: Moment,
-  assessments: readonly PlacedAssessment[] = [],
-  owed: readonly OwedAmount[] = [],
-): NextStep {
+export function nextStepOf(given: Partial<Facts>, moment: Moment): NextStep {
+  const facts = { study: [], assessments: [], owed: [], classes: [], ...given };
   for (const rule of rules) {
-    const step = rule(study, moment, assessments, owed);
+    const step = rule(facts, moment);
     if (step) return step;
   }
   return { reason: 'nothing' };

@@ -205,6 +205,29 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/assessments/$id', params: { id: 'a1' } },
   },
   {
+    step: { reason: 'class_soon', ...of, startsAt: '2026-11-21T11:30:00Z', place: 'Kitchen 2, Main campus' },
+    title: 'Your class in Barista basics starts soon',
+    reason: 'Sat 21 Nov, 10:30 pm · Kitchen 2, Main campus',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: { reason: 'class_soon', ...of, startsAt: '2026-11-21T09:30:00Z', place: '' },
+    title: 'Your class in Barista basics has started',
+    reason: 'Sat 21 Nov, 8:30 pm',
+    link: { to: '/subscriptions/$id', params: { id: 's1' } },
+  },
+  {
+    step: {
+      reason: 'feedback_released',
+      assessmentId: 'a1',
+      title: 'Hygiene',
+      releasedAt: '2026-11-20T09:00:00Z',
+    },
+    title: 'Read the feedback on Hygiene',
+    reason: 'Your assessor released it yesterday.',
+    link: { to: '/assessments/$id', params: { id: 'a1' } },
+  },
+  {
     step: { reason: 'all_done', ...of },
     title: 'You have finished Barista basics',
     reason: 'Everything in it is done. Nothing is waiting for you.',
