@@ -40,12 +40,12 @@ function Whole({ thread }: { readonly thread: TeamThreadPage }) {
       <Page title={thread.student.name} back={<Back />} lead={thread.course.name}>
         <div className={classes.whole}>
           <div className={classes.columns}>
-            <ThreadFacts thread={thread} acts={acts} />
             <div className={classes.main}>
               <TeamMessages thread={thread} acts={acts} />
               <Waiting thread={thread} acts={acts} others={others} />
               <Answering thread={thread} acts={acts} />
             </div>
+            <ThreadFacts thread={thread} acts={acts} />
           </div>
         </div>
       </Page>
