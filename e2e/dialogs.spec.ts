@@ -404,6 +404,17 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/enrolments/adjustments/AgreeDialog.tsx': {
+    'agreeing on an adjustment': {
+      brand: harbour,
+      who: 'trainer',
+      path: '/console/enrolments',
+      opener: async (page) => {
+        await follow(page, 'Noah Adeyemi');
+        return page.getByRole('button', { name: 'Agree on an adjustment …' });
+      },
+    },
+  },
   'features/classes/timetable/CancelDialog.tsx': {
     'cancelling a class': {
       brand: harbour,

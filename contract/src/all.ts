@@ -11,6 +11,7 @@ import { editions } from './editions/editions.ts';
 
 import { presence, unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
+import { adjustments } from './enrolments/adjustments.ts';
 import { atRisk } from './enrolments/atRisk.ts';
 import { enrolmentList } from './enrolments/enrolmentList.ts';
 import { enrolMany } from './enrolments/enrolMany.ts';
@@ -114,6 +115,7 @@ export const api = {
   ...registrationStaff,
   ...registrationForm,
   ...enrolmentChoices,
+  ...adjustments,
   ...atRisk,
   ...enrolmentList,
   ...enrolMany,

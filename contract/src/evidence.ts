@@ -3,6 +3,7 @@ import { Check, Observation, ObservedProgress, Question, ReportAnswer } from './
 import { mostMinutes, mostOccasions } from './assessments/kinds/observation.ts';
 import { PartId } from './assessments/kinds/parts.ts';
 import { AssessmentItem, AssessmentMessage } from './assessments/assessments.ts';
+import { Adjustment } from './enrolments/adjustments.ts';
 import { contract } from './kit/contract.ts';
 import { pageOf, PageQuery } from './kit/paging.ts';
 import { RichText } from './kit/richText.ts';
@@ -61,6 +62,7 @@ export const ObservationTask = z
     studentAssessmentId: Id,
     assessmentTitle: z.string(),
     assessorNotes: RichText,
+    adjustments: z.array(Adjustment).meta({ description: 'That hold for the student today' }),
     messages: z.array(AssessmentMessage),
   })
   .meta({ id: 'ObservationTask' });

@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { ownLogRoutes } from './features/actionLog/ownLog.routes.ts';
 import { subjects } from './features/actionLog/subjects.queries.ts';
+import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/desk/billing.routes.ts';
 import { storedCardRoutes } from './features/billing/desk/storedCards.routes.ts';
@@ -132,6 +133,7 @@ const features = [
   packagesRoutes,
   dashboardRoutes,
   searchRoutes,
+  adjustmentsRoutes,
   calendarRoutes,
   catalogueRoutes,
   courseInformationRoutes,

@@ -262,6 +262,13 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/new_enrolment_checks': newcomers,
     'POST /api/staff/new_enrolments': { ...enrolmentAct, ...newcomers },
     'POST /api/staff/enrolment_change_checks': { ids: [world.subscriptionId], change: { act: 'resume' } },
+    'POST /api/staff/course_subscriptions/:id/adjustments': {
+      id: crypto.randomUUID(),
+      what: 'X',
+      why: 'X',
+      until: null,
+    },
+    'PUT /api/staff/course_subscriptions/:id/adjustments/:adjustmentId/ending': { ended: true },
     'POST /api/staff/student_notes': {
       key: enrolmentAct.key,
       ids: [world.subscriptionId],

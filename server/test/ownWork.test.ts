@@ -290,6 +290,14 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/new_enrolments': () => newcomers(act()),
   'POST /api/staff/enrolment_change_checks': () => many({}),
   'POST /api/staff/enrolment_changes': () => many(act()),
+  'POST /api/staff/course_subscriptions/:id/adjustments': () => ({
+    params: { id: own.subscription },
+    body: { id: randomUUID(), what: 'Read aloud', why: 'X', until: null },
+  }),
+  'PUT /api/staff/course_subscriptions/:id/adjustments/:adjustmentId/ending': () => ({
+    params: { id: own.subscription, adjustmentId: randomUUID() },
+    body: { ended: true },
+  }),
   'POST /api/staff/student_notes': () => ({
     body: { key: randomUUID(), ids: [own.subscription], text: 'X', setAsideUntil: null },
   }),

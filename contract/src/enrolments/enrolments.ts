@@ -3,6 +3,7 @@ import { refusedProducts } from '#contract/catalogue.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents } from '#contract/kit/money.ts';
 import { Day, Id, IdParams, Instant, Int4, Line, Reason } from '#contract/kit/values.ts';
+import { Adjustment } from './adjustments.ts';
 import { StudentNote } from './atRisk.ts';
 import { EndingMoney } from './endingMoney.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
@@ -55,6 +56,7 @@ export const Enrolment = z
     fundingSource: EnrolmentCode.nullable(),
     /** The subscription it was transferred from. */
     followsId: Id.nullable(),
+    adjustments: z.array(Adjustment).meta({ description: 'The newest first' }),
     notes: z
       .array(StudentNote)
       .meta({ description: 'What staff noted, the newest first; empty for the student it is about' }),

@@ -20,6 +20,7 @@ describe('Who may do what', () => {
       contact.read           tra  ·   ·  fin adm  · 
       study.read             tra ass  ·   ·  adm  · 
       student.note           tra ass  ·   ·  adm  · 
+      adjustment.agree       tra ass  ·   ·  adm  · 
       credential.keep        tra ass  ·   ·  adm  · 
       credential.check        ·   ·   ·   ·  adm  · 
       people.change           ·   ·   ·   ·  adm  · 
@@ -218,6 +219,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_editions/:id/publication: author, administrator
       POST /api/staff/course_files/:id/course: administrator
       POST /api/staff/course_subscriptions/:id/access_end: administrator
+      POST /api/staff/course_subscriptions/:id/adjustments: trainer, assessor, administrator
       POST /api/staff/course_subscriptions/:id/correction: administrator
       POST /api/staff/course_subscriptions/:id/extension: administrator
       POST /api/staff/course_subscriptions/:id/intake: administrator
@@ -302,6 +304,7 @@ describe('Who may do what', () => {
       PUT /api/staff/classes/:id/cancellation: trainer, administrator
       PUT /api/staff/classes/:id/delivery: trainer, administrator
       PUT /api/staff/classes/:id/roll_marks: trainer, administrator
+      PUT /api/staff/course_subscriptions/:id/adjustments/:adjustmentId/ending: trainer, assessor, administrator
       PUT /api/staff/course_subscriptions/:id/message_assignee: trainer, assessor, administrator
       PUT /api/staff/course_subscriptions/:id/message_reading: trainer, assessor, administrator
       PUT /api/staff/course_subscriptions/:id/message_wait: trainer, assessor, administrator

@@ -16,6 +16,8 @@ export const acts = [
   'study.read',
   /** Keep notes with students, and set them aside from those at risk. */
   'student.note',
+  /** Write down reasonable adjustments that were agreed with students. */
+  'adjustment.agree',
   /** Record what one holds oneself that lets one train and assess. */
   'credential.keep',
   /** Record and check what everybody of the staff holds. */
@@ -74,6 +76,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'study.read',
     'enrolment.read',
     'student.note',
+    'adjustment.agree',
     'class.keep',
     'unit.deliver',
     'work.observe',
@@ -85,6 +88,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'people.read',
     'study.read',
     'student.note',
+    'adjustment.agree',
     'enrolment.read',
     'work.read',
     'work.judge',
@@ -103,6 +107,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'contact.read',
     'study.read',
     'student.note',
+    'adjustment.agree',
     'credential.keep',
     'credential.check',
     'people.change',

@@ -7,6 +7,7 @@ import {
   ExtensionRequest,
   WorkMove,
 } from '#contract/assessments/assessments.ts';
+import { Adjustment } from '#contract/enrolments/adjustments.ts';
 import { credentialNeeds } from '#contract/console/credentials.ts';
 import { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
@@ -156,6 +157,9 @@ export const MarkingWork = z
     assessorNotes: RichText,
     items: z.array(MarkingItem).meta({ description: 'In the order of the attempt' }),
     move: WorkMove.nullable().meta({ description: 'Null where the newest attempt was never moved' }),
+    adjustments: z
+      .array(Adjustment)
+      .meta({ description: 'That hold for the student, or held when the attempt began' }),
     messages: z.array(AssessmentMessage),
     extensions: z.array(ExtensionRequest),
     events: z.array(

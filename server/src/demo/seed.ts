@@ -28,6 +28,7 @@ import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
+import { seedAdjustments } from './cohort/seedAdjustments.ts';
 import { seedClasses } from './cohort/seedClasses.ts';
 import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
@@ -104,6 +105,7 @@ async function seedTenant(
   await seedClasses({ tx, course: cookery, people, today, now, timeZone: demo.timeZone });
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
+  await seedAdjustments(tx, { people, now });
   await seedThreads(tx, { people, timeZone: demo.timeZone, now });
   await seedWork({ tx, env, organisation, people, assessments, now });
   await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));

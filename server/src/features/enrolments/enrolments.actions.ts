@@ -1,4 +1,5 @@
 import type { Enrolment } from '#contract/enrolments/enrolments.ts';
+import { adjustmentsOf } from '#server/features/adjustments/adjustments.queries.ts';
 import { noteSaid } from '#server/features/atRisk/list.actions.ts';
 import { notesOf } from '#server/features/atRisk/notes.queries.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
@@ -25,9 +26,10 @@ export interface Act {
 export async function readEnrolment({ tx, caller }: RequestScope, id: string): Promise<Enrolment> {
   const { subscription, person, course, intake } = found(await enrolmentById(tx, id));
   const own = person.id === caller.personId;
-  const [events, notes, trainers, { country }] = await Promise.all([
+  const [events, notes, adjustments, trainers, { country }] = await Promise.all([
     eventsOfSubscription(tx, id),
     own ? [] : notesOf(tx, id),
+    adjustmentsOf(tx, id),
     intake ? trainersOf(tx, intake.id) : [],
     settingsOf(tx),
   ]);
@@ -42,6 +44,7 @@ export async function readEnrolment({ tx, caller }: RequestScope, id: string): P
     course,
     intake: intake && { ...intake, trainers },
     notes: notes.map(noteSaid),
+    adjustments,
     acts: own ? [] : actsFor(subscription),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };

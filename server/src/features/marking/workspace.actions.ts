@@ -1,4 +1,6 @@
 import type { Judgement } from '#contract/assessments/items.ts';
+import { adjustmentsSince } from '#server/features/adjustments/adjustments.queries.ts';
+import { heldSince } from '#server/features/adjustments/adjustments.rules.ts';
 import { messagesOf } from '#server/features/assessments/record/messages.queries.ts';
 import { extensionsOf } from '#server/features/assessments/record/extensions.queries.ts';
 import {
@@ -142,7 +144,7 @@ async function besideIt({ tx }: RequestScope, { id }: WorkRow) {
 
 /** One student's work with everything needed to judge it; throws for the caller's own. */
 export async function readWork(scope: RequestScope, id: string): Promise<MarkingWork> {
-  const { tx, now } = scope;
+  const { tx, now, timeZone } = scope;
   const viewer = viewerOf(scope);
   const work = found(await workById(tx, id));
   notOwn(scope, work);
@@ -175,6 +177,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
       items.map(({ item }) => item),
     ),
     move,
+    adjustments: await adjustmentsSince(tx, work.personId, heldSince(attempt.startedAt, timeZone)),
     ...beside,
     ...judging,
     units: await unitsShown(scope, work),

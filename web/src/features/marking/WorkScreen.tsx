@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import { AdjustmentNote } from '#web/shared/AdjustmentNote.tsx';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
@@ -53,6 +54,7 @@ function Whole({ work, itemId }: { readonly work: MarkingWork; readonly itemId: 
       >
         <ClaimBar work={work} />
         <Requests work={work} />
+        <AdjustmentNote student={work.student.name} adjustments={work.adjustments} />
         <Marking work={work} itemId={itemId} />
         <UnitOutcomes work={work} />
         <MarkingMessages work={work} />

@@ -20,12 +20,12 @@ import { useReader, useWording } from '#web/tenant/reader.ts';
 
 interface Props {
   readonly id: string;
-  /** The classes of its intake, from another room. */
-  readonly classes: ReactNode;
+  /** What stands below its units, from other rooms. */
+  readonly below: ReactNode;
 }
 
 /** One subscription: its state, what comes first, and its units in order. */
-export function SubscriptionScreen({ id, classes: held }: Props) {
+export function SubscriptionScreen({ id, below }: Props) {
   const { data } = useSuspenseQuery(subscriptionQuery(id));
   const terms = useTerms();
   const action = leadingAction(data, useReader().language);
@@ -47,7 +47,7 @@ export function SubscriptionScreen({ id, classes: held }: Props) {
         <UnitList subscription={data} />
       </section>
       {/* Below what the page paints first, so that nothing moves. */}
-      {held}
+      {below}
       <LinkAnchor to="/messages/$id" params={{ id }}>
         {m.threads_ask()}
       </LinkAnchor>

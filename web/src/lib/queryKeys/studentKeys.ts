@@ -8,6 +8,7 @@ export const studentKeys = {
   storedCard: (id: string) => ['student', 'stored_cards', id],
   subscriptions: ['student', 'course_subscriptions'],
   subscription: (id: string) => ['student', 'course_subscriptions', id],
+  adjustments: (subscriptionId: string) => ['student', 'adjustments', subscriptionId],
   classes: (subscriptionId: string) => ['student', 'classes', subscriptionId],
   preCourse: (subscriptionId: string) => ['student', 'pre_course_items', subscriptionId],
   units: ['student', 'units'],

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { OwnAdjustments } from '#web/features/adjustments/OwnAdjustments.tsx';
 import { OwnClasses } from '#web/features/classes/own/OwnClasses.tsx';
 import { subscriptionQuery } from '#web/features/subscriptions/subscriptions.api.ts';
 import { SubscriptionScreen } from '#web/features/subscriptions/SubscriptionScreen.tsx';
@@ -14,5 +15,11 @@ export const Route = createFileRoute('/_shell/subscriptions/$id')({
 
 function Subscription() {
   const { id } = Route.useParams();
-  return <SubscriptionScreen key={id} id={id} classes={<OwnClasses subscriptionId={id} />} />;
+  const below = (
+    <>
+      <OwnClasses subscriptionId={id} />
+      <OwnAdjustments subscriptionId={id} />
+    </>
+  );
+  return <SubscriptionScreen key={id} id={id} below={below} />;
 }

@@ -2,6 +2,7 @@ import type { Observation, QuestionOf } from '#contract/assessments/items.ts';
 import type { Input } from '#contract/kit/contract.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { evidence, ObservationTask } from '#contract/evidence.ts';
+import { adjustmentsSince } from '#server/features/adjustments/adjustments.queries.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -189,7 +190,8 @@ export async function observationTask(
   const work = observable(found(await itemOfWork(tx, at.attemptId, at.itemId)), observerId);
   const { itemId: id, prompt, question, studentName, studentAssessmentId } = work;
   const { attemptId, assessmentTitle, assessorNotes } = work;
-  const [criteria, rows, messages] = await Promise.all([
+  const [adjustments, criteria, rows, messages] = await Promise.all([
+    adjustmentsSince(tx, work.personId, { since: scope.now, day: scope.today }),
     criteriaOf(tx, id),
     occasionRows(tx, { attemptId, itemId: id }),
     messagesSaid(tx, studentAssessmentId),
@@ -203,6 +205,7 @@ export async function observationTask(
     studentAssessmentId,
     assessmentTitle,
     assessorNotes,
+    adjustments,
     messages,
   };
 }

@@ -74,6 +74,7 @@ const pages = [
   page('/subscriptions/:id', ({ params }) => [
     { key: 'GET /api/student/course_subscriptions/:id', params },
     { key: 'GET /api/student/course_subscriptions/:id/classes', params },
+    { key: 'GET /api/student/course_subscriptions/:id/adjustments', params },
     session,
   ]),
   page('/pre-course/:id', ownById('GET /api/student/course_subscriptions/:id/pre_course_items')),

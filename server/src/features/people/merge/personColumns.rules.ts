@@ -11,6 +11,8 @@
 export type Treatment = 'moves' | 'moves_unless_taken' | 'stays' | 'ends';
 
 export const personColumns: Readonly<Record<string, Treatment>> = {
+  'adjustment.agreed_by': 'stays',
+  'adjustment.ended_by': 'stays',
   'account.person_id': 'ends',
   'assessment_draft.saved_by': 'stays',
   'assessment_draft_writer.person_id': 'stays',

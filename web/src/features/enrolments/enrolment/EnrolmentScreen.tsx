@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Enrolment } from '#contract/enrolments/enrolments.ts';
 import { m } from '#messages/generated/messages.js';
+import { Adjustments } from '#web/features/enrolments/adjustments/Adjustments.tsx';
 import { Acts } from '#web/features/enrolments/acts/Acts.tsx';
 import { enrolmentQuery } from '#web/features/enrolments/enrolments.api.ts';
 import classes from '#web/features/enrolments/enrolments.module.css';
@@ -53,6 +54,7 @@ function Whole({ enrolment }: { readonly enrolment: Enrolment }) {
             <div className={classes.main}>
               <Acts enrolment={enrolment} />
               <Units subscriptionId={enrolment.id} personName={person.name} own={enrolment.own} />
+              <Adjustments enrolment={enrolment} />
               <Notes enrolment={enrolment} />
               <EnrolmentHistory events={enrolment.events} />
             </div>

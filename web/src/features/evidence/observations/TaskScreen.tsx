@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ObservationTask } from '#contract/evidence.ts';
 import { m } from '#messages/generated/messages.js';
+import { AdjustmentNote } from '#web/shared/AdjustmentNote.tsx';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -49,6 +50,7 @@ function Whole({ at, task }: Props) {
         <div className={classes.task}>
           <div className={classes.main}>
             <Asked task={task} />
+            <AdjustmentNote student={task.studentName} adjustments={task.adjustments} />
             <Occasions task={task} occasion={occasion} onChoose={setOccasion} />
             <OneOccasion key={occasion} at={{ ...at, occasion }} task={task} onChoose={setOccasion} />
           </div>
