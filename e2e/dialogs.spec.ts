@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
+import { daysFromNow } from './days.ts';
 import { openCourseFile } from './openCourseFile.ts';
 import { openImport } from './openImport.ts';
 import { beginSession, signIn } from './person.ts';
 import { openMapping } from './screenOpenings.ts';
 import { openTask, toolBeingWritten } from './toolScreens.ts';
+import { uploadBankFile } from './uploadBankFile.ts';
 import { uploadCaptions } from './uploadCaptions.ts';
 import { visit } from './visit.ts';
 import { brands, desktop, password, phone, type Brand } from './world.ts';
@@ -367,7 +370,67 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await announceTransfer(page);
         await page.reload();
-        return button(/^It has arrived/)(page);
+        return page.getByRole('button', { name: /^It has arrived/ }).first();
+      },
+    },
+  },
+  'features/account/acts/BookingForm.tsx': {
+    'taking a payment': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/debt',
+      opener: async (page) => {
+        await follow(page, 'Minh Tran');
+        return page.getByRole('button', { name: 'Take a payment' });
+      },
+    },
+    'a new invoice': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/debt',
+      opener: async (page) => {
+        await follow(page, 'Minh Tran');
+        return page.getByRole('button', { name: 'New invoice' });
+      },
+    },
+    'crediting an invoice': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/debt',
+      opener: async (page) => {
+        await follow(page, 'Minh Tran');
+        return page.getByRole('button', { name: /^Credit INV/ }).first();
+      },
+    },
+    'ending a plan': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/debt',
+      opener: async (page) => {
+        await follow(page, 'Minh Tran');
+        return page.getByRole('button', { name: /^End the plan/ }).first();
+      },
+    },
+  },
+  'features/books/CloseDialog.tsx': {
+    'closing a month': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/books',
+      opener: button('Close the books'),
+    },
+  },
+  'features/bankFiles/lines/ChooseDialog.tsx': {
+    'who paid a line': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/bank-files',
+      opener: async (page) => {
+        await uploadBankFile(
+          page,
+          `Date,Amount,Description\n${daysFromNow(-1)},12.34,Dialog ${randomUUID()}\n`,
+        );
+        return page.getByRole('button', { name: /^Choose who paid/ });
       },
     },
   },

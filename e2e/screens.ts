@@ -6,8 +6,9 @@ import { openCourseFile } from './openCourseFile.ts';
 import { openImport } from './openImport.ts';
 import { openObservation } from './openObservation.ts';
 import { classScreens } from './classScreens.ts';
+import { moneyScreens } from './moneyScreens.ts';
 import { personScreens } from './personScreens.ts';
-import { openThread, studentScreens } from './studentScreens.ts';
+import { messageScreens, studentScreens } from './studentScreens.ts';
 import { toolScreens } from './toolScreens.ts';
 import {
   builderPart,
@@ -65,11 +66,6 @@ const openPart = (page: Page): Promise<void> => page.getByRole('heading', { leve
 /** Details that are behind another one. */
 const deeper: Record<string, Partial<Screen>> = {
   ...ofAdministrator(...settings.map((word) => `/console/settings/${word}`)),
-  '/console/billing/prepaid': {
-    who: mailboxes.administrator,
-    path: '/console/billing/prepaid',
-    open: openPart,
-  },
   '/console/settings/card-account': {
     who: mailboxes.administrator,
     path: '/console/settings/card-account',
@@ -80,7 +76,7 @@ const deeper: Record<string, Partial<Screen>> = {
     path: '/console/settings/registration-form?part=steps',
     open: builderPart,
   },
-  '/console/messages/:id': openThread,
+  ...messageScreens,
   '/console/intakes/edit': {
     who: mailboxes.administrator,
     path: '/console/intakes',
@@ -140,6 +136,7 @@ const deeper: Record<string, Partial<Screen>> = {
   '/console/people/:id/merge/:otherId': { who: mailboxes.administrator, open: compareTwo },
   '/console/people/:id/units/:enrolmentId': { who: mailboxes.assessor, open: openEvidence },
   ...personScreens,
+  ...moneyScreens,
   ...classScreens,
   ...toolScreens,
 };

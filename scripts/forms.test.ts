@@ -22,6 +22,8 @@ const usesUseForm = (file: string): boolean => /\buseForm[(<]/.test(withHooks(fi
 
 /** Forms without `useForm`, and why. A line goes when its form is mended; none is added without a better reason. */
 const others: Record<string, string> = {
+  'features/account/acts/BookingForm.tsx':
+    'a frame: each act in it holds its own useForm and gives its onSubmit',
   'features/catalogue/browse/SearchBar.tsx':
     'nothing to check or keep: the address holds its values, and only without scripts is it sent',
   'features/enrolments/units/ActFrame.tsx':

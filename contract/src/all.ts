@@ -1,5 +1,9 @@
 import { assessments } from './assessments/routes.ts';
+import { personAccount } from './billing/account.ts';
+import { bankFiles } from './billing/bankFiles.ts';
 import { billing } from './billing/billing.ts';
+import { books } from './billing/books.ts';
+import { debt } from './billing/debt.ts';
 import { brand } from './brand.ts';
 import { brandStudio } from './console/brandStudio.ts';
 import { calendar } from './calendar/calendar.ts';
@@ -61,6 +65,8 @@ import { organisationSettings } from './console/settings/organisationSettings.ts
 import { words } from './console/words.ts';
 import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
+import { letters } from './console/letters.ts';
+import { announcements } from './announcements/announcements.ts';
 import { threads } from './threads/threads.ts';
 import { toolFiles } from './assessments/toolFile.ts';
 import { reviews } from './assessments/reviews.ts';
@@ -107,6 +113,10 @@ export const api = {
   ...dashboard,
   ...search,
   ...billing,
+  ...personAccount,
+  ...debt,
+  ...bankFiles,
+  ...books,
   ...storedCards,
   ...calendar,
   ...catalogue,
@@ -142,6 +152,8 @@ export const api = {
   ...unitEnrolments,
   ...notifications,
   ...threads,
+  ...announcements,
+  ...letters,
   ...start,
 };
 

@@ -132,6 +132,9 @@ const Dashboard = z
     nextStep: NextStep,
     subscriptions: z.array(SubscriptionCard),
     upcoming: z.array(UpcomingDate),
+    announcements: z.array(z.object({ id: Id, title: z.string() })).meta({
+      description: 'Those that are new: not read, and still shown; the newest first, at most three',
+    }),
   })
   .meta({ id: 'Dashboard' });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -24,6 +24,7 @@ const titles: readonly TitleOfPath[] = [
   ['/calendar', m.calendar_title],
   ['/messages', m.threads_title],
   ['/messages/:id', m.threads_title],
+  ['/announcements/:id', m.threads_title],
   ['/auth', m.app_title_auth],
   ['/auth/link', m.app_title_auth],
   ['/auth/forgot', m.app_title_forgot],

@@ -81,11 +81,17 @@ import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
 import { payerRoutes } from './features/billing/payer/payer.routes.ts';
 import { cardAccountRoutes } from './features/billing/cardAccount/cardAccount.routes.ts';
+import { personAccountRoutes } from './features/billing/account/account.routes.ts';
+import { bankFilesRoutes } from './features/billing/bankFiles/bankFiles.routes.ts';
+import { debtRoutes } from './features/billing/debt/debt.routes.ts';
+import { booksRoutes } from './features/billing/journal/books.routes.ts';
 import { prepaidRoutes } from './features/billing/prepaid/prepaid.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
+import { lettersRoutes } from './features/letters/letters.routes.ts';
 import { threadsRoutes } from './features/threads/threads.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { textsRoutes } from './features/texts/texts.routes.ts';
@@ -168,9 +174,15 @@ const features = [
   evidenceUploads,
   notificationsRoutes,
   billingRoutes,
+  personAccountRoutes,
+  debtRoutes,
+  bankFilesRoutes,
+  booksRoutes,
   storedCardRoutes,
   webhookRoutes,
   threadsRoutes,
+  announcementsRoutes,
+  lettersRoutes,
   pageViewsRoutes,
   startRoutes,
   outboxRoutes,

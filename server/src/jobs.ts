@@ -1,4 +1,5 @@
 import { actionLogJobs } from './features/actionLog/verification.jobs.ts';
+import { announcementJobs } from './features/announcements/announcements.jobs.ts';
 import { archiveJobs, backupJobs } from './features/archive/archive.jobs.ts';
 import { backupQueue } from './features/archive/archive.queues.ts';
 import { assessmentJobs } from './features/assessments/assessments.jobs.ts';
@@ -23,8 +24,8 @@ import { textJobs } from './features/texts/texts.jobs.ts';
 import { forgetAnswers } from './platform/http/idempotency.queries.ts';
 import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/jobs/jobs.queries.ts';
 import { handle, type JobHandler } from './platform/jobs/queue.ts';
-import { unsentMailKeptDays } from './platform/mail/mail.ts';
-import { deleteUnsentMail } from './platform/mail/mail.queries.ts';
+import { letterTextKeptDays, unsentMailKeptDays } from './platform/mail/mail.ts';
+import { deleteUnsentMail, forgetLetterTexts } from './platform/mail/mail.queries.ts';
 import type { OperatorLog } from './platform/environment/log.ts';
 import { hourIn } from './platform/tenancy/organisation.rules.ts';
 import { dayIn } from './platform/basics/days.rules.ts';
@@ -85,6 +86,7 @@ async function clean({ database, clock }: Platform, organisationId: string): Pro
   await database.inTenant(organisationId, async (tx) => {
     await forgetAnswers(tx, daysAgo(answersKeptDays));
     await deleteUnsentMail(tx, daysAgo(unsentMailKeptDays));
+    await forgetLetterTexts(tx, daysAgo(letterTextKeptDays));
     await forgetEndedSessions(tx);
   });
 }
@@ -106,6 +108,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),
     ...calendarJobs(forTenant),
+    ...announcementJobs(forTenant),
     ...subscriptionJobs(forTenant),
     ...billingJobs(forTenant),
     ...registrationJobs(forTenant),

@@ -1,4 +1,5 @@
 import { verifyLogQueue } from './features/actionLog/verification.queues.ts';
+import { announcementQueue } from './features/announcements/announcements.queues.ts';
 import { backupQueue, cleanArchivesQueue, makeArchiveQueue } from './features/archive/archive.queues.ts';
 import { dueSoonQueue, handInQueue } from './features/assessments/assessments.queues.ts';
 import { riskDayQueue } from './features/atRisk/atRisk.queues.ts';
@@ -37,6 +38,7 @@ export const dueQueues: readonly Queue<OfOrganisation>[] = [
   reconcileQueue,
   handInQueue,
   digestQueue,
+  announcementQueue,
   publishLookQueue,
   publishTextsQueue,
   publishInformationQueue,

@@ -27,6 +27,8 @@ const credential = {
   issuedOn: '2024-01-01',
   expiresOn: null,
 };
+const announcementText = { title: 'X', document: plainText('X'), shownUntil: null };
+const announcementPlan = { ...announcementText, audience: { kind: 'everybody' }, at: null, urgent: false };
 const classDetails = {
   day: '2031-06-02',
   from: '09:00',
@@ -306,6 +308,12 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/course_subscriptions/:id/message_wait': { waits: false },
     'PUT /api/staff/course_subscriptions/:id/message_assignee': { personId: world.administratorId },
     'PUT /api/staff/message_settings': { answerDays: 1, quietFrom: 0, quietUntil: 0, revision: 'x' },
+    'POST /api/staff/letters/:id/resends': { key: id },
+    'POST /api/staff/announcements': { id, ...announcementPlan },
+    'PUT /api/staff/announcements/:id': { ...announcementPlan, revision: 1 },
+    'PUT /api/staff/announcements/:id/cancellation': { cancelled: true },
+    'PUT /api/staff/announcements/:id/text': { ...announcementText, revision: 1 },
+    'PUT /api/staff/announcements/:id/withdrawal': { withdrawn: true },
     'POST /api/staff/courses/:id/copies': { id, code: 'COPY', title: 'A copy' },
     'POST /api/staff/courses': {
       id,
@@ -451,6 +459,34 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/student/due_date_requests': { instalmentId: id, wantedOn: '2030-01-01', reason: 'X' },
     'POST /api/staff/payments/:id/confirmation': { cents: 1, receivedOn: '2026-01-01' },
     'POST /api/staff/payments/:id/refunds': { key: id, cents: 1, reason: 'X' },
+    'POST /api/staff/people/:id/payments': {
+      method: 'cash',
+      cents: 1,
+      receivedOn: '2026-01-01',
+      reference: '',
+      invoiceId: null,
+    },
+    'POST /api/staff/people/:id/invoices': {
+      subscriptionId: null,
+      dueOn: '2030-01-01',
+      lines: [{ description: 'X', cents: 1, gst: 'free' }],
+    },
+    'POST /api/staff/bank_files/readings': {
+      fileName: 'x.csv',
+      content: ['RGF0ZSxBbW91bnQsVGV4dAoyMDI2LTAxLTAxLDEuMDAsWAo='],
+      columns: null,
+    },
+    'POST /api/staff/bank_files': {
+      id,
+      fileName: 'x.csv',
+      content: ['RGF0ZSxBbW91bnQsVGV4dAoyMDI2LTAxLTAxLDEuMDAsWAo='],
+      columns: null,
+    },
+    'POST /api/staff/bank_files/:id/bookings': {
+      lines: [{ lineId: id, personId: world.studentId, paymentId: null, invoiceId: null }],
+    },
+    'POST /api/staff/bank_lines/:id/state': { state: 'set_aside' },
+    'POST /api/staff/books/closings': { closedUntil: '2020-01-01', reason: '' },
     'POST /api/staff/invoices/:id/credit_notes': { lines: [{ position: 0, cents: 1 }], reason: 'X' },
     'POST /api/staff/due_date_requests/:id/decision': { accepted: true },
     'PATCH /api/public/registrations/:id/answers': {
@@ -645,7 +681,16 @@ describe('Two organisations with the same data', () => {
             handoverId: theirs.fileId,
             kind: 'privacy_policy',
           },
-          query: { q: 'hygiene', courseId: theirs.courseId, day: '2031-06-02', from: '09:00', to: '12:00' },
+          query: {
+            q: 'hygiene',
+            search: 'hygiene',
+            courseId: theirs.courseId,
+            day: '2031-06-02',
+            from: '09:00',
+            to: '12:00',
+            firstDay: '2020-01-01',
+            lastDay: '2031-01-01',
+          },
           body: bodyFor(route, theirs),
           headers: { authorization: `Link ${'x'.repeat(43)}` },
         });

@@ -336,6 +336,13 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
     body: { personId: null },
   }),
   'PUT /api/staff/message_settings': 'nobody',
+  'POST /api/staff/announcements': 'nobody',
+  'POST /api/staff/letters/:id/resends': 'nobody',
+  'PUT /api/staff/announcements/:id': 'nobody',
+  'PUT /api/staff/announcements/:id/cancellation': 'nobody',
+  'PUT /api/staff/announcements/:id/text': 'nobody',
+  'PUT /api/staff/announcements/:id/withdrawal': 'nobody',
+  'PUT /api/staff/announcements/:id/reminder': 'nobody',
   'PUT /api/staff/enrolment_settings': 'nobody',
   // Everybody records what they hold; checking it is a decision.
   'POST /api/staff/people/:id/credentials': 'nobody',
@@ -384,6 +391,24 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   }),
   'POST /api/staff/invoices/:id/payer_links': () => ({ params: { id: own.invoice } }),
   'DELETE /api/staff/invoices/:id/payer_links': () => ({ params: { id: own.invoice } }),
+  'POST /api/staff/people/:id/payments': () => ({
+    params: { id: world.ids.both },
+    body: { method: 'cash', cents: 100, receivedOn: '2027-03-02', reference: '', invoiceId: null },
+  }),
+  'POST /api/staff/people/:id/invoices': () => ({
+    params: { id: world.ids.both },
+    body: {
+      subscriptionId: null,
+      dueOn: '2027-03-20',
+      lines: [{ description: 'X', cents: 100, gst: 'free' }],
+    },
+  }),
+  'POST /api/staff/bank_files/readings': 'nobody',
+  'POST /api/staff/bank_files': 'nobody',
+  // Each line is refused on its own: bankFiles.test.ts.
+  'POST /api/staff/bank_files/:id/bookings': 'nobody',
+  'POST /api/staff/bank_lines/:id/state': 'nobody',
+  'POST /api/staff/books/closings': 'nobody',
   'POST /api/staff/payments/:id/refunds': () => ({
     params: { id: own.transfer },
     body: { key: randomUUID(), cents: 100, reason: 'X' },

@@ -41,6 +41,7 @@ import { Route as UserDocumentsRouteImport } from './routes/user/documents'
 import { Route as UserNotificationsRouteImport } from './routes/user/notifications'
 import { Route as UserRecordRouteImport } from './routes/user/record'
 import { Route as UserSecurityRouteImport } from './routes/user/security'
+import { Route as ShellAnnouncementsIdRouteImport } from './routes/_shell/announcements.$id'
 import { Route as ShellAssessmentsIndexRouteImport } from './routes/_shell/assessments.index'
 import { Route as ShellAssessmentsIdRouteImport } from './routes/_shell/assessments.$id'
 import { Route as ShellMessagesIndexRouteImport } from './routes/_shell/messages.index'
@@ -51,8 +52,10 @@ import { Route as ShellSubscriptionsIdRouteImport } from './routes/_shell/subscr
 import { Route as ShellUnitsIdRouteImport } from './routes/_shell/units.$id'
 import { Route as AuthInvitationTokenRouteImport } from './routes/auth/invitation.$token'
 import { Route as ConsoleAssessmentsIndexRouteImport } from './routes/console/assessments/index'
-import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing.index'
-import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing.prepaid'
+import { Route as ConsoleBillingIndexRouteImport } from './routes/console/billing/index'
+import { Route as ConsoleBillingBooksRouteImport } from './routes/console/billing/books'
+import { Route as ConsoleBillingDebtRouteImport } from './routes/console/billing/debt'
+import { Route as ConsoleBillingPrepaidRouteImport } from './routes/console/billing/prepaid'
 import { Route as ConsoleCalendarIndexRouteImport } from './routes/console/calendar/index'
 import { Route as ConsoleClassesIndexRouteImport } from './routes/console/classes/index'
 import { Route as ConsoleClassesIdRouteImport } from './routes/console/classes/$id'
@@ -93,6 +96,9 @@ import { Route as ConsoleAssessmentsIdIndexRouteImport } from './routes/console/
 import { Route as ConsoleAssessmentsIdPreviewRouteImport } from './routes/console/assessments/$id.preview'
 import { Route as ConsoleAssessmentsIdReviewRouteImport } from './routes/console/assessments/$id.review'
 import { Route as ConsoleAssessmentsIdWriteRouteImport } from './routes/console/assessments/$id.write'
+import { Route as ConsoleBillingBankFilesIndexRouteImport } from './routes/console/billing/bank-files.index'
+import { Route as ConsoleBillingBankFilesIdRouteImport } from './routes/console/billing/bank-files.$id'
+import { Route as ConsoleBillingPeopleIdRouteImport } from './routes/console/billing/people.$id'
 import { Route as ConsoleCoursesIdIndexRouteImport } from './routes/console/courses/$id.index'
 import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/console/courses/$id.information'
 import { Route as ConsoleCoursesFromFileIndexRouteImport } from './routes/console/courses/from-file.index'
@@ -100,6 +106,9 @@ import { Route as ConsoleCoursesFromFileIdRouteImport } from './routes/console/c
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
 import { Route as ConsoleMediaIdIndexRouteImport } from './routes/console/media/$id.index'
 import { Route as ConsoleMediaIdCaptionsRouteImport } from './routes/console/media/$id.captions'
+import { Route as ConsoleMessagesAnnouncementsIndexRouteImport } from './routes/console/messages/announcements/index'
+import { Route as ConsoleMessagesAnnouncementsIdRouteImport } from './routes/console/messages/announcements/$id'
+import { Route as ConsoleMessagesAnnouncementsEditRouteImport } from './routes/console/messages/announcements/edit'
 import { Route as ConsoleObservationsAttemptIdItemIdRouteImport } from './routes/console/observations.$attemptId.$itemId'
 import { Route as ConsolePeopleIdIndexRouteImport } from './routes/console/people/$id.index'
 import { Route as ConsolePeopleIdEnrolRouteImport } from './routes/console/people/$id.enrol'
@@ -277,6 +286,11 @@ const UserSecurityRoute = UserSecurityRouteImport.update({
   path: '/security',
   getParentRoute: () => UserRoute,
 } as any)
+const ShellAnnouncementsIdRoute = ShellAnnouncementsIdRouteImport.update({
+  id: '/announcements/$id',
+  path: '/announcements/$id',
+  getParentRoute: () => ShellRoute,
+} as any)
 const ShellAssessmentsIndexRoute = ShellAssessmentsIndexRouteImport.update({
   id: '/assessments/',
   path: '/assessments/',
@@ -331,6 +345,16 @@ const ConsoleAssessmentsIndexRoute = ConsoleAssessmentsIndexRouteImport.update({
 const ConsoleBillingIndexRoute = ConsoleBillingIndexRouteImport.update({
   id: '/billing/',
   path: '/billing/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleBillingBooksRoute = ConsoleBillingBooksRouteImport.update({
+  id: '/billing/books',
+  path: '/billing/books',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleBillingDebtRoute = ConsoleBillingDebtRouteImport.update({
+  id: '/billing/debt',
+  path: '/billing/debt',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleBillingPrepaidRoute = ConsoleBillingPrepaidRouteImport.update({
@@ -550,6 +574,23 @@ const ConsoleAssessmentsIdWriteRoute =
     path: '/assessments/$id/write',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleBillingBankFilesIndexRoute =
+  ConsoleBillingBankFilesIndexRouteImport.update({
+    id: '/billing/bank-files/',
+    path: '/billing/bank-files/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleBillingBankFilesIdRoute =
+  ConsoleBillingBankFilesIdRouteImport.update({
+    id: '/billing/bank-files/$id',
+    path: '/billing/bank-files/$id',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleBillingPeopleIdRoute = ConsoleBillingPeopleIdRouteImport.update({
+  id: '/billing/people/$id',
+  path: '/billing/people/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleCoursesIdIndexRoute = ConsoleCoursesIdIndexRouteImport.update({
   id: '/courses/$id/',
   path: '/courses/$id/',
@@ -588,6 +629,24 @@ const ConsoleMediaIdCaptionsRoute = ConsoleMediaIdCaptionsRouteImport.update({
   path: '/media/$id/captions',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleMessagesAnnouncementsIndexRoute =
+  ConsoleMessagesAnnouncementsIndexRouteImport.update({
+    id: '/messages/announcements/',
+    path: '/messages/announcements/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleMessagesAnnouncementsIdRoute =
+  ConsoleMessagesAnnouncementsIdRouteImport.update({
+    id: '/messages/announcements/$id',
+    path: '/messages/announcements/$id',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsoleMessagesAnnouncementsEditRoute =
+  ConsoleMessagesAnnouncementsEditRouteImport.update({
+    id: '/messages/announcements/edit',
+    path: '/messages/announcements/edit',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleObservationsAttemptIdItemIdRoute =
   ConsoleObservationsAttemptIdItemIdRouteImport.update({
     id: '/observations/$attemptId/$itemId',
@@ -716,12 +775,15 @@ export interface FileRoutesByFullPath {
   '/browse/': typeof BrowseIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
+  '/announcements/$id': typeof ShellAnnouncementsIdRoute
   '/assessments/$id': typeof ShellAssessmentsIdRoute
   '/messages/$id': typeof ShellMessagesIdRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/billing/books': typeof ConsoleBillingBooksRoute
+  '/console/billing/debt': typeof ConsoleBillingDebtRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/classes/$id': typeof ConsoleClassesIdRoute
   '/console/classes/edit': typeof ConsoleClassesEditRoute
@@ -767,9 +829,13 @@ export interface FileRoutesByFullPath {
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
   '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
+  '/console/billing/bank-files/$id': typeof ConsoleBillingBankFilesIdRoute
+  '/console/billing/people/$id': typeof ConsoleBillingPeopleIdRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
   '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
+  '/console/messages/announcements/$id': typeof ConsoleMessagesAnnouncementsIdRoute
+  '/console/messages/announcements/edit': typeof ConsoleMessagesAnnouncementsEditRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -778,10 +844,12 @@ export interface FileRoutesByFullPath {
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/assessments/$id/': typeof ConsoleAssessmentsIdIndexRoute
+  '/console/billing/bank-files/': typeof ConsoleBillingBankFilesIndexRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/courses/from-file/': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/media/$id/': typeof ConsoleMediaIdIndexRoute
+  '/console/messages/announcements/': typeof ConsoleMessagesAnnouncementsIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
@@ -821,12 +889,15 @@ export interface FileRoutesByTo {
   '/browse': typeof BrowseIndexRoute
   '/console': typeof ConsoleIndexRoute
   '/user': typeof UserIndexRoute
+  '/announcements/$id': typeof ShellAnnouncementsIdRoute
   '/assessments/$id': typeof ShellAssessmentsIdRoute
   '/messages/$id': typeof ShellMessagesIdRoute
   '/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/billing/books': typeof ConsoleBillingBooksRoute
+  '/console/billing/debt': typeof ConsoleBillingDebtRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/classes/$id': typeof ConsoleClassesIdRoute
   '/console/classes/edit': typeof ConsoleClassesEditRoute
@@ -872,9 +943,13 @@ export interface FileRoutesByTo {
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
   '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
+  '/console/billing/bank-files/$id': typeof ConsoleBillingBankFilesIdRoute
+  '/console/billing/people/$id': typeof ConsoleBillingPeopleIdRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
   '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
+  '/console/messages/announcements/$id': typeof ConsoleMessagesAnnouncementsIdRoute
+  '/console/messages/announcements/edit': typeof ConsoleMessagesAnnouncementsEditRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -883,10 +958,12 @@ export interface FileRoutesByTo {
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/assessments/$id': typeof ConsoleAssessmentsIdIndexRoute
+  '/console/billing/bank-files': typeof ConsoleBillingBankFilesIndexRoute
   '/console/courses/$id': typeof ConsoleCoursesIdIndexRoute
   '/console/courses/from-file': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id': typeof ConsoleIntakesIdIndexRoute
   '/console/media/$id': typeof ConsoleMediaIdIndexRoute
+  '/console/messages/announcements': typeof ConsoleMessagesAnnouncementsIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/people/import': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
@@ -932,12 +1009,15 @@ export interface FileRoutesById {
   '/browse/': typeof BrowseIndexRoute
   '/console/': typeof ConsoleIndexRoute
   '/user/': typeof UserIndexRoute
+  '/_shell/announcements/$id': typeof ShellAnnouncementsIdRoute
   '/_shell/assessments/$id': typeof ShellAssessmentsIdRoute
   '/_shell/messages/$id': typeof ShellMessagesIdRoute
   '/_shell/pre-course/$subscriptionId': typeof ShellPreCourseSubscriptionIdRoute
   '/_shell/subscriptions/$id': typeof ShellSubscriptionsIdRoute
   '/_shell/units/$id': typeof ShellUnitsIdRoute
   '/auth/invitation/$token': typeof AuthInvitationTokenRoute
+  '/console/billing/books': typeof ConsoleBillingBooksRoute
+  '/console/billing/debt': typeof ConsoleBillingDebtRoute
   '/console/billing/prepaid': typeof ConsoleBillingPrepaidRoute
   '/console/classes/$id': typeof ConsoleClassesIdRoute
   '/console/classes/edit': typeof ConsoleClassesEditRoute
@@ -983,9 +1063,13 @@ export interface FileRoutesById {
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
   '/console/assessments/$id/review': typeof ConsoleAssessmentsIdReviewRoute
   '/console/assessments/$id/write': typeof ConsoleAssessmentsIdWriteRoute
+  '/console/billing/bank-files/$id': typeof ConsoleBillingBankFilesIdRoute
+  '/console/billing/people/$id': typeof ConsoleBillingPeopleIdRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
   '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
+  '/console/messages/announcements/$id': typeof ConsoleMessagesAnnouncementsIdRoute
+  '/console/messages/announcements/edit': typeof ConsoleMessagesAnnouncementsEditRoute
   '/console/observations/$attemptId/$itemId': typeof ConsoleObservationsAttemptIdItemIdRoute
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
@@ -994,10 +1078,12 @@ export interface FileRoutesById {
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
   '/console/assessments/$id/': typeof ConsoleAssessmentsIdIndexRoute
+  '/console/billing/bank-files/': typeof ConsoleBillingBankFilesIndexRoute
   '/console/courses/$id/': typeof ConsoleCoursesIdIndexRoute
   '/console/courses/from-file/': typeof ConsoleCoursesFromFileIndexRoute
   '/console/intakes/$id/': typeof ConsoleIntakesIdIndexRoute
   '/console/media/$id/': typeof ConsoleMediaIdIndexRoute
+  '/console/messages/announcements/': typeof ConsoleMessagesAnnouncementsIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
@@ -1043,12 +1129,15 @@ export interface FileRouteTypes {
     | '/browse/'
     | '/console/'
     | '/user/'
+    | '/announcements/$id'
     | '/assessments/$id'
     | '/messages/$id'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/billing/books'
+    | '/console/billing/debt'
     | '/console/billing/prepaid'
     | '/console/classes/$id'
     | '/console/classes/edit'
@@ -1094,9 +1183,13 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/preview'
     | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
+    | '/console/billing/bank-files/$id'
+    | '/console/billing/people/$id'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
     | '/console/media/$id/captions'
+    | '/console/messages/announcements/$id'
+    | '/console/messages/announcements/edit'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1105,10 +1198,12 @@ export interface FileRouteTypes {
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
     | '/console/assessments/$id/'
+    | '/console/billing/bank-files/'
     | '/console/courses/$id/'
     | '/console/courses/from-file/'
     | '/console/intakes/$id/'
     | '/console/media/$id/'
+    | '/console/messages/announcements/'
     | '/console/people/$id/'
     | '/console/people/import/'
     | '/console/settings/texts/'
@@ -1148,12 +1243,15 @@ export interface FileRouteTypes {
     | '/browse'
     | '/console'
     | '/user'
+    | '/announcements/$id'
     | '/assessments/$id'
     | '/messages/$id'
     | '/pre-course/$subscriptionId'
     | '/subscriptions/$id'
     | '/units/$id'
     | '/auth/invitation/$token'
+    | '/console/billing/books'
+    | '/console/billing/debt'
     | '/console/billing/prepaid'
     | '/console/classes/$id'
     | '/console/classes/edit'
@@ -1199,9 +1297,13 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/preview'
     | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
+    | '/console/billing/bank-files/$id'
+    | '/console/billing/people/$id'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
     | '/console/media/$id/captions'
+    | '/console/messages/announcements/$id'
+    | '/console/messages/announcements/edit'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1210,10 +1312,12 @@ export interface FileRouteTypes {
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
     | '/console/assessments/$id'
+    | '/console/billing/bank-files'
     | '/console/courses/$id'
     | '/console/courses/from-file'
     | '/console/intakes/$id'
     | '/console/media/$id'
+    | '/console/messages/announcements'
     | '/console/people/$id'
     | '/console/people/import'
     | '/console/settings/texts'
@@ -1258,12 +1362,15 @@ export interface FileRouteTypes {
     | '/browse/'
     | '/console/'
     | '/user/'
+    | '/_shell/announcements/$id'
     | '/_shell/assessments/$id'
     | '/_shell/messages/$id'
     | '/_shell/pre-course/$subscriptionId'
     | '/_shell/subscriptions/$id'
     | '/_shell/units/$id'
     | '/auth/invitation/$token'
+    | '/console/billing/books'
+    | '/console/billing/debt'
     | '/console/billing/prepaid'
     | '/console/classes/$id'
     | '/console/classes/edit'
@@ -1309,9 +1416,13 @@ export interface FileRouteTypes {
     | '/console/assessments/$id/preview'
     | '/console/assessments/$id/review'
     | '/console/assessments/$id/write'
+    | '/console/billing/bank-files/$id'
+    | '/console/billing/people/$id'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
     | '/console/media/$id/captions'
+    | '/console/messages/announcements/$id'
+    | '/console/messages/announcements/edit'
     | '/console/observations/$attemptId/$itemId'
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
@@ -1320,10 +1431,12 @@ export interface FileRouteTypes {
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
     | '/console/assessments/$id/'
+    | '/console/billing/bank-files/'
     | '/console/courses/$id/'
     | '/console/courses/from-file/'
     | '/console/intakes/$id/'
     | '/console/media/$id/'
+    | '/console/messages/announcements/'
     | '/console/people/$id/'
     | '/console/people/import/'
     | '/console/settings/texts/'
@@ -1575,6 +1688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UserSecurityRouteImport
       parentRoute: typeof UserRoute
     }
+    '/_shell/announcements/$id': {
+      id: '/_shell/announcements/$id'
+      path: '/announcements/$id'
+      fullPath: '/announcements/$id'
+      preLoaderRoute: typeof ShellAnnouncementsIdRouteImport
+      parentRoute: typeof ShellRoute
+    }
     '/_shell/assessments/': {
       id: '/_shell/assessments/'
       path: '/assessments'
@@ -1650,6 +1770,20 @@ declare module '@tanstack/react-router' {
       path: '/billing'
       fullPath: '/console/billing/'
       preLoaderRoute: typeof ConsoleBillingIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/billing/books': {
+      id: '/console/billing/books'
+      path: '/billing/books'
+      fullPath: '/console/billing/books'
+      preLoaderRoute: typeof ConsoleBillingBooksRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/billing/debt': {
+      id: '/console/billing/debt'
+      path: '/billing/debt'
+      fullPath: '/console/billing/debt'
+      preLoaderRoute: typeof ConsoleBillingDebtRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/billing/prepaid': {
@@ -1939,6 +2073,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleAssessmentsIdWriteRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/billing/bank-files/': {
+      id: '/console/billing/bank-files/'
+      path: '/billing/bank-files'
+      fullPath: '/console/billing/bank-files/'
+      preLoaderRoute: typeof ConsoleBillingBankFilesIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/billing/bank-files/$id': {
+      id: '/console/billing/bank-files/$id'
+      path: '/billing/bank-files/$id'
+      fullPath: '/console/billing/bank-files/$id'
+      preLoaderRoute: typeof ConsoleBillingBankFilesIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/billing/people/$id': {
+      id: '/console/billing/people/$id'
+      path: '/billing/people/$id'
+      fullPath: '/console/billing/people/$id'
+      preLoaderRoute: typeof ConsoleBillingPeopleIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/courses/$id/': {
       id: '/console/courses/$id/'
       path: '/courses/$id'
@@ -1986,6 +2141,27 @@ declare module '@tanstack/react-router' {
       path: '/media/$id/captions'
       fullPath: '/console/media/$id/captions'
       preLoaderRoute: typeof ConsoleMediaIdCaptionsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/messages/announcements/': {
+      id: '/console/messages/announcements/'
+      path: '/messages/announcements'
+      fullPath: '/console/messages/announcements/'
+      preLoaderRoute: typeof ConsoleMessagesAnnouncementsIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/messages/announcements/$id': {
+      id: '/console/messages/announcements/$id'
+      path: '/messages/announcements/$id'
+      fullPath: '/console/messages/announcements/$id'
+      preLoaderRoute: typeof ConsoleMessagesAnnouncementsIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/messages/announcements/edit': {
+      id: '/console/messages/announcements/edit'
+      path: '/messages/announcements/edit'
+      fullPath: '/console/messages/announcements/edit'
+      preLoaderRoute: typeof ConsoleMessagesAnnouncementsEditRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/observations/$attemptId/$itemId': {
@@ -2116,6 +2292,7 @@ interface ShellRouteChildren {
   ShellCoursesRoute: typeof ShellCoursesRoute
   ShellDashboardRoute: typeof ShellDashboardRoute
   ShellIndexRoute: typeof ShellIndexRoute
+  ShellAnnouncementsIdRoute: typeof ShellAnnouncementsIdRoute
   ShellAssessmentsIdRoute: typeof ShellAssessmentsIdRoute
   ShellMessagesIdRoute: typeof ShellMessagesIdRoute
   ShellPreCourseSubscriptionIdRoute: typeof ShellPreCourseSubscriptionIdRoute
@@ -2132,6 +2309,7 @@ const ShellRouteChildren: ShellRouteChildren = {
   ShellCoursesRoute: ShellCoursesRoute,
   ShellDashboardRoute: ShellDashboardRoute,
   ShellIndexRoute: ShellIndexRoute,
+  ShellAnnouncementsIdRoute: ShellAnnouncementsIdRoute,
   ShellAssessmentsIdRoute: ShellAssessmentsIdRoute,
   ShellMessagesIdRoute: ShellMessagesIdRoute,
   ShellPreCourseSubscriptionIdRoute: ShellPreCourseSubscriptionIdRoute,
@@ -2184,6 +2362,8 @@ interface ConsoleRouteChildren {
   ConsoleBrandRoute: typeof ConsoleBrandRoute
   ConsolePageViewsRoute: typeof ConsolePageViewsRoute
   ConsoleIndexRoute: typeof ConsoleIndexRoute
+  ConsoleBillingBooksRoute: typeof ConsoleBillingBooksRoute
+  ConsoleBillingDebtRoute: typeof ConsoleBillingDebtRoute
   ConsoleBillingPrepaidRoute: typeof ConsoleBillingPrepaidRoute
   ConsoleClassesIdRoute: typeof ConsoleClassesIdRoute
   ConsoleClassesEditRoute: typeof ConsoleClassesEditRoute
@@ -2226,9 +2406,13 @@ interface ConsoleRouteChildren {
   ConsoleAssessmentsIdPreviewRoute: typeof ConsoleAssessmentsIdPreviewRoute
   ConsoleAssessmentsIdReviewRoute: typeof ConsoleAssessmentsIdReviewRoute
   ConsoleAssessmentsIdWriteRoute: typeof ConsoleAssessmentsIdWriteRoute
+  ConsoleBillingBankFilesIdRoute: typeof ConsoleBillingBankFilesIdRoute
+  ConsoleBillingPeopleIdRoute: typeof ConsoleBillingPeopleIdRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleCoursesFromFileIdRoute: typeof ConsoleCoursesFromFileIdRoute
   ConsoleMediaIdCaptionsRoute: typeof ConsoleMediaIdCaptionsRoute
+  ConsoleMessagesAnnouncementsIdRoute: typeof ConsoleMessagesAnnouncementsIdRoute
+  ConsoleMessagesAnnouncementsEditRoute: typeof ConsoleMessagesAnnouncementsEditRoute
   ConsoleObservationsAttemptIdItemIdRoute: typeof ConsoleObservationsAttemptIdItemIdRoute
   ConsolePeopleIdEnrolRoute: typeof ConsolePeopleIdEnrolRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
@@ -2237,10 +2421,12 @@ interface ConsoleRouteChildren {
   ConsoleUnitsIdWriteRoute: typeof ConsoleUnitsIdWriteRoute
   ConsoleUnitsCoursesIdRoute: typeof ConsoleUnitsCoursesIdRoute
   ConsoleAssessmentsIdIndexRoute: typeof ConsoleAssessmentsIdIndexRoute
+  ConsoleBillingBankFilesIndexRoute: typeof ConsoleBillingBankFilesIndexRoute
   ConsoleCoursesIdIndexRoute: typeof ConsoleCoursesIdIndexRoute
   ConsoleCoursesFromFileIndexRoute: typeof ConsoleCoursesFromFileIndexRoute
   ConsoleIntakesIdIndexRoute: typeof ConsoleIntakesIdIndexRoute
   ConsoleMediaIdIndexRoute: typeof ConsoleMediaIdIndexRoute
+  ConsoleMessagesAnnouncementsIndexRoute: typeof ConsoleMessagesAnnouncementsIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
@@ -2258,6 +2444,8 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleBrandRoute: ConsoleBrandRoute,
   ConsolePageViewsRoute: ConsolePageViewsRoute,
   ConsoleIndexRoute: ConsoleIndexRoute,
+  ConsoleBillingBooksRoute: ConsoleBillingBooksRoute,
+  ConsoleBillingDebtRoute: ConsoleBillingDebtRoute,
   ConsoleBillingPrepaidRoute: ConsoleBillingPrepaidRoute,
   ConsoleClassesIdRoute: ConsoleClassesIdRoute,
   ConsoleClassesEditRoute: ConsoleClassesEditRoute,
@@ -2300,9 +2488,13 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleAssessmentsIdPreviewRoute: ConsoleAssessmentsIdPreviewRoute,
   ConsoleAssessmentsIdReviewRoute: ConsoleAssessmentsIdReviewRoute,
   ConsoleAssessmentsIdWriteRoute: ConsoleAssessmentsIdWriteRoute,
+  ConsoleBillingBankFilesIdRoute: ConsoleBillingBankFilesIdRoute,
+  ConsoleBillingPeopleIdRoute: ConsoleBillingPeopleIdRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleCoursesFromFileIdRoute: ConsoleCoursesFromFileIdRoute,
   ConsoleMediaIdCaptionsRoute: ConsoleMediaIdCaptionsRoute,
+  ConsoleMessagesAnnouncementsIdRoute: ConsoleMessagesAnnouncementsIdRoute,
+  ConsoleMessagesAnnouncementsEditRoute: ConsoleMessagesAnnouncementsEditRoute,
   ConsoleObservationsAttemptIdItemIdRoute:
     ConsoleObservationsAttemptIdItemIdRoute,
   ConsolePeopleIdEnrolRoute: ConsolePeopleIdEnrolRoute,
@@ -2312,10 +2504,13 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleUnitsIdWriteRoute: ConsoleUnitsIdWriteRoute,
   ConsoleUnitsCoursesIdRoute: ConsoleUnitsCoursesIdRoute,
   ConsoleAssessmentsIdIndexRoute: ConsoleAssessmentsIdIndexRoute,
+  ConsoleBillingBankFilesIndexRoute: ConsoleBillingBankFilesIndexRoute,
   ConsoleCoursesIdIndexRoute: ConsoleCoursesIdIndexRoute,
   ConsoleCoursesFromFileIndexRoute: ConsoleCoursesFromFileIndexRoute,
   ConsoleIntakesIdIndexRoute: ConsoleIntakesIdIndexRoute,
   ConsoleMediaIdIndexRoute: ConsoleMediaIdIndexRoute,
+  ConsoleMessagesAnnouncementsIndexRoute:
+    ConsoleMessagesAnnouncementsIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,

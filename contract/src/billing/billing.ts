@@ -191,7 +191,7 @@ export const billing = contract({
     params: IdParams,
     body: z.object({ cents: Cents.min(1), receivedOn: Day }),
     response: Payment,
-    errors: ['not_found', 'already_done', 'own_work'],
+    errors: ['not_found', 'already_done', 'own_work', 'books_closed'],
   },
   'POST /api/staff/invoices/:id/credit_notes': {
     access: { act: 'money.decide' },

@@ -6,6 +6,11 @@ export const paymentMethods = ['bank_transfer', 'card_sandbox', 'card_stripe'] a
 export const PaymentMethod = z.enum(paymentMethods);
 export type PaymentMethod = z.output<typeof PaymentMethod>;
 
+/** How money can arrive: as payers are offered, or taken by staff. */
+export const receivedMethods = [...paymentMethods, 'cash', 'eftpos'] as const;
+const ReceivedMethod = z.enum(receivedMethods);
+export type ReceivedMethod = z.output<typeof ReceivedMethod>;
+
 export const paymentStatuses = [
   'reserved',
   'pending',
@@ -23,7 +28,7 @@ export const Payment = z
     id: Id,
     invoiceId: Id.nullable(),
     otherInvoiceIds: z.array(Id).meta({ description: 'Where one payment is for several invoices' }),
-    method: PaymentMethod,
+    method: ReceivedMethod,
     cents: Cents,
     currency: Currency,
     status: PaymentStatus,

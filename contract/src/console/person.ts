@@ -203,6 +203,7 @@ const PersonLetter = z.object({
     .enum(['queued', 'kept', 'waiting', 'sent', 'failed'])
     .meta({ description: '`kept`: nobody sends emails here; `sent`: the mail server took it' }),
   sentAt: Instant.nullable(),
+  readable: z.boolean().meta({ description: 'Its text is kept, to be read and sent again' }),
   refused: z.boolean().meta({ description: 'Not sent, because the mail server does not take the address' }),
 });
 export type PersonLetter = z.output<typeof PersonLetter>;

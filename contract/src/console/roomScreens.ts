@@ -18,13 +18,31 @@ export const roomScreens = {
     reads: 'GET /api/staff/observations',
     details: ['/console/observations/:attemptId/:itemId'],
   },
-  '/console/messages': { reads: 'GET /api/staff/message_threads', details: ['/console/messages/:id'] },
+  '/console/messages': {
+    reads: 'GET /api/staff/message_threads',
+    details: [
+      '/console/messages/:id',
+      '/console/messages/announcements',
+      '/console/messages/announcements/:id',
+      '/console/messages/announcements/edit',
+    ],
+  },
   '/console/classes': {
     reads: 'GET /api/staff/classes',
     details: ['/console/classes/:id', '/console/classes/edit'],
   },
   '/console/calendar': { reads: 'GET /api/staff/calendar', details: [] },
-  '/console/billing': { reads: 'GET /api/staff/billing', details: ['/console/billing/prepaid'] },
+  '/console/billing': {
+    reads: 'GET /api/staff/billing',
+    details: [
+      '/console/billing/prepaid',
+      '/console/billing/people/:id',
+      '/console/billing/debt',
+      '/console/billing/bank-files',
+      '/console/billing/bank-files/:id',
+      '/console/billing/books',
+    ],
+  },
   '/console/people': {
     reads: 'GET /api/staff/people',
     details: [

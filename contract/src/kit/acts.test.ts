@@ -41,6 +41,7 @@ describe('Who may do what', () => {
       work.judge              ·  ass  ·   ·   ·   · 
       work.observe           tra ass  ·   ·   ·   · 
       message.answer         tra ass  ·   ·  adm  · 
+      announcement.write     tra  ·   ·   ·  adm  · 
       work.move               ·  ass  ·   ·  adm  · 
       outcome.decide          ·  ass  ·   ·   ·   · 
       edition.read            ·   ·  aut  ·  adm  · 
@@ -84,6 +85,12 @@ describe('Who may do what', () => {
       DELETE /api/staff/unit_editions/:id: author, administrator
       DELETE /api/staff/words/:language: administrator
       GET /api/staff/analytics_settings: administrator
+      GET /api/staff/announcement_choices: trainer, administrator
+      GET /api/staff/announcement_reach: trainer, administrator
+      GET /api/staff/announcements/:id/readers: trainer, administrator
+      GET /api/staff/announcements/:id/readers_file: trainer, administrator
+      GET /api/staff/announcements/:id: trainer, administrator
+      GET /api/staff/announcements: trainer, administrator
       GET /api/staff/archives/:id/file: administrator
       GET /api/staff/archives: administrator
       GET /api/staff/assessments/:id/file: author, administrator
@@ -93,7 +100,11 @@ describe('Who may do what', () => {
       GET /api/staff/assessments/:id: assessor, author, administrator
       GET /api/staff/assessments: assessor, author, administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      GET /api/staff/bank_files/:id: finance, administrator
+      GET /api/staff/bank_files: finance, administrator
       GET /api/staff/billing: finance, administrator
+      GET /api/staff/books/journal: finance, administrator
+      GET /api/staff/books: finance, administrator
       GET /api/staff/brand/preview: administrator
       GET /api/staff/brand: administrator
       GET /api/staff/calendar: trainer, assessor, administrator
@@ -123,6 +134,9 @@ describe('Who may do what', () => {
       GET /api/staff/courses: administrator
       GET /api/staff/credentials/:id/document: trainer, assessor, administrator
       GET /api/staff/credentials: administrator
+      GET /api/staff/debt/file: finance, administrator
+      GET /api/staff/debt: finance, administrator
+      GET /api/staff/debtors: finance, administrator
       GET /api/staff/delivery_locations: trainer, assessor, administrator
       GET /api/staff/domains: administrator
       GET /api/staff/duplicates: administrator
@@ -146,6 +160,8 @@ describe('Who may do what', () => {
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
       GET /api/staff/invoices/:id/document: finance, administrator
+      GET /api/staff/letters/:id: administrator
+      GET /api/staff/letters: administrator
       GET /api/staff/mail_sender: administrator
       GET /api/staff/media_files/:id: author, administrator
       GET /api/staff/media_files: author, administrator
@@ -157,6 +173,8 @@ describe('Who may do what', () => {
       GET /api/staff/organisation: administrator
       GET /api/staff/page_views: administrator
       GET /api/staff/people/:id/access: administrator
+      GET /api/staff/people/:id/account/statement: finance, administrator
+      GET /api/staff/people/:id/account: finance, administrator
       GET /api/staff/people/:id/attendance: trainer, assessor, administrator
       GET /api/staff/people/:id/billing: finance, administrator
       GET /api/staff/people/:id/enrolment_preview: administrator
@@ -200,6 +218,7 @@ describe('Who may do what', () => {
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
       PATCH /api/staff/imports/:id/rows/:number: administrator
       PATCH /api/staff/people/:id/record: administrator
+      POST /api/staff/announcements: trainer, administrator
       POST /api/staff/archives/:id/tickets: administrator
       POST /api/staff/archives: administrator
       POST /api/staff/assessments/:id/draft: author, administrator
@@ -211,6 +230,11 @@ describe('Who may do what', () => {
       POST /api/staff/assessments: author, administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation: trainer, assessor
       POST /api/staff/attempts/:id/judgement: assessor
+      POST /api/staff/bank_files/:id/bookings: finance, administrator
+      POST /api/staff/bank_files/readings: finance, administrator
+      POST /api/staff/bank_files: finance, administrator
+      POST /api/staff/bank_lines/:id/state: finance, administrator
+      POST /api/staff/books/closings: finance, administrator
       POST /api/staff/brand/links: administrator
       POST /api/staff/brand/versions/:id/restoration: administrator
       POST /api/staff/brand/versions: administrator
@@ -254,6 +278,7 @@ describe('Who may do what', () => {
       POST /api/staff/invoices/:id/payer_links: finance, administrator
       POST /api/staff/judgement_releases: assessor
       POST /api/staff/legal_name_proposals/:id/decision: administrator
+      POST /api/staff/letters/:id/resends: administrator
       POST /api/staff/mail_sender/retries: administrator
       POST /api/staff/mail_sender/tests: administrator
       POST /api/staff/media_files/:id/captions: author, administrator
@@ -265,7 +290,9 @@ describe('Who may do what', () => {
       POST /api/staff/payments/:id/refunds: finance, administrator
       POST /api/staff/people/:id/credentials: trainer, assessor, administrator
       POST /api/staff/people/:id/ending: administrator
+      POST /api/staff/people/:id/invoices: finance, administrator
       POST /api/staff/people/:id/merges: administrator
+      POST /api/staff/people/:id/payments: finance, administrator
       POST /api/staff/people/:id/restoration: administrator
       POST /api/staff/people/:id/retention_holds: administrator
       POST /api/staff/protection_measures/:id/end: administrator
@@ -294,6 +321,11 @@ describe('Who may do what', () => {
       POST /api/staff/units/:id/draft_edition: author, administrator
       POST /api/staff/units: author, administrator
       PUT /api/staff/analytics_settings: administrator
+      PUT /api/staff/announcements/:id/cancellation: trainer, administrator
+      PUT /api/staff/announcements/:id/reminder: trainer, administrator
+      PUT /api/staff/announcements/:id/text: trainer, administrator
+      PUT /api/staff/announcements/:id/withdrawal: trainer, administrator
+      PUT /api/staff/announcements/:id: trainer, administrator
       PUT /api/staff/assessments/:id/draft: author, administrator
       PUT /api/staff/assessments/:id/review: assessor, author, administrator
       PUT /api/staff/assessments/:id/review_answers: author, administrator
@@ -402,7 +434,12 @@ describe('The log', () => {
     const reads = staffRoutes.filter(({ route }) => route.startsWith('GET '));
     const unlogged = reads.filter(({ log }) => !log).map(({ act, route }) => `${act}: ${route}`);
     expect(unlogged.toSorted().join('\n')).toMatchInlineSnapshot(`
-      "archive.take: GET /api/staff/archives
+      "announcement.write: GET /api/staff/announcement_choices
+      announcement.write: GET /api/staff/announcement_reach
+      announcement.write: GET /api/staff/announcements
+      announcement.write: GET /api/staff/announcements/:id
+      announcement.write: GET /api/staff/announcements/:id/readers
+      archive.take: GET /api/staff/archives
       assessment.review: GET /api/staff/assessments
       assessment.review: GET /api/staff/assessments/:id
       assessment.review: GET /api/staff/assessments/:id/review
@@ -458,6 +495,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/courses/:id
       settings.change: GET /api/staff/courses/:id/information
       settings.change: GET /api/staff/domains
+      settings.change: GET /api/staff/letters
       settings.change: GET /api/staff/mail_sender
       settings.change: GET /api/staff/message_settings
       settings.change: GET /api/staff/money_settings

@@ -49,6 +49,8 @@ export const acts = [
   'work.observe',
   /** Read what students write to the teaching team, and answer. */
   'message.answer',
+  /** Tell many students something: administrators all of them, trainers the intakes they teach. */
+  'announcement.write',
   /** Move work that was begun to a newer version of its assessment. */
   'work.move',
   'outcome.decide',
@@ -68,47 +70,41 @@ export const acts = [
 ] as const;
 export type Act = (typeof acts)[number];
 
+/** What everybody does who works with students. */
+const withStudents = [
+  'console.open',
+  'people.read',
+  'study.read',
+  'student.note',
+  'adjustment.agree',
+  'enrolment.read',
+  'message.answer',
+  'credential.keep',
+] as const satisfies readonly Act[];
+
 export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
   trainer: [
-    'console.open',
-    'people.read',
+    ...withStudents,
     'contact.read',
-    'study.read',
-    'enrolment.read',
-    'student.note',
-    'adjustment.agree',
     'class.keep',
     'unit.deliver',
     'work.observe',
-    'message.answer',
-    'credential.keep',
+    'announcement.write',
   ],
   assessor: [
-    'console.open',
-    'people.read',
-    'study.read',
-    'student.note',
-    'adjustment.agree',
-    'enrolment.read',
+    ...withStudents,
     'work.read',
     'work.judge',
     'work.observe',
-    'message.answer',
     'work.move',
     'outcome.decide',
     'assessment.review',
-    'credential.keep',
   ],
   author: ['console.open', 'edition.read', 'edition.write', 'edition.publish', 'assessment.review'],
   finance: ['console.open', 'people.read', 'contact.read', 'money.read', 'money.decide', 'money.refund'],
   administrator: [
-    'console.open',
-    'people.read',
+    ...withStudents,
     'contact.read',
-    'study.read',
-    'student.note',
-    'adjustment.agree',
-    'credential.keep',
     'credential.check',
     'people.change',
     'people.import',
@@ -118,13 +114,12 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'record.read',
     'record.correct',
     'record.merge',
-    'enrolment.read',
     'enrolment.change',
     'intake.change',
     'class.keep',
     'unit.deliver',
     'credit.decide',
-    'message.answer',
+    'announcement.write',
     'work.move',
     'edition.read',
     'edition.write',

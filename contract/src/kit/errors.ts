@@ -34,6 +34,7 @@ export const errorCatalogue = {
   nothing_to_pay: { status: 409, title: 'There is nothing left to pay here' },
   payment_in_progress: { status: 409, title: 'Another payment of this is under way' },
   prepaid_limit: { status: 409, title: 'More would be prepaid than may be taken before it is delivered' },
+  books_closed: { status: 409, title: 'The books are closed for this day' },
   method_not_available: { status: 409, title: 'This way to pay is not offered' },
   registration_closed: { status: 409, title: 'This registration can no longer be changed' },
   intake_not_open: { status: 409, title: 'This start can no longer be chosen' },

@@ -11,6 +11,8 @@ export const subjects = [
   'enrolment_settings',
   'message_thread',
   'message_settings',
+  'announcement',
+  'letter',
   'delivery_location',
   'intake',
   'intake_class',

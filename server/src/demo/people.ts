@@ -176,7 +176,7 @@ export const demoPeople: DemoPerson[] = [
       endsIn: 335,
       preCourse: 'done',
       learned: 0.3,
-      pays: { ...fortnightly(3), payer: employer },
+      pays: { ...fortnightly(3), payer: employer, announced: true },
     },
   ]),
   { ...student('arabic', 'Layla Mansour', 'reads Arabic', underWay, 'ليلى'), language: 'ar' },

@@ -29,6 +29,7 @@ import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
 import { seedAdjustments } from './cohort/seedAdjustments.ts';
+import { seedAnnouncements } from './cohort/seedAnnouncements.ts';
 import { seedClasses } from './cohort/seedClasses.ts';
 import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
@@ -36,6 +37,7 @@ import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
+import { seedLetters } from './cohort/seedLetters.ts';
 import { seedThreads } from './cohort/seedThreads.ts';
 import { seedWork } from './seedWork.ts';
 
@@ -106,6 +108,8 @@ async function seedTenant(
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
   await seedAdjustments(tx, { people, now });
+  await seedAnnouncements(tx, { people, courseId: cookery.id, today, timeZone: demo.timeZone, now });
+  await seedLetters(tx, { people, organisation: demo.name, now });
   await seedThreads(tx, { people, timeZone: demo.timeZone, now });
   await seedWork({ tx, env, organisation, people, assessments, now });
   await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));

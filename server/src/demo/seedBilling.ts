@@ -8,7 +8,8 @@ import { nextNumber } from '#server/features/billing/books/billing.queries.ts';
 import { issueInstalment } from '#server/features/billing/invoices/invoices.actions.ts';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { paymentPosting } from '#server/features/billing/books/ledger.rules.ts';
-import { insertPayment } from '#server/features/billing/books/payment.queries.ts';
+import { insertPayment, insertReference } from '#server/features/billing/books/payment.queries.ts';
+import { bankReferenceOf } from '#server/features/billing/books/reference.rules.ts';
 import { instalmentsOf, type InstalmentRow } from '#server/features/billing/invoices/plan.queries.ts';
 import {
   issuedDaysBefore,
@@ -60,6 +61,8 @@ export interface DemoPlan {
   paid: number;
   /** Who pays, when it is not the student. */
   payer?: Payer;
+  /** The next one is on its way by bank transfer. */
+  announced?: boolean;
 }
 
 interface SeedPlanOptions {
@@ -102,6 +105,26 @@ async function seedPayment(
     paymentPosting(cents, payment.method),
   );
   await allocateMoney(tx, person.id, at);
+}
+
+/** A transfer that was announced yesterday and is waited for. */
+async function seedTransfer({ tx, person, clock }: SeedPlanOptions, cents: number, invoiceId: string) {
+  await insertReference(tx, {
+    reference: bankReferenceOf(await nextNumber(tx, 'bank_reference')),
+    personId: person.id,
+    invoiceId,
+  });
+  await insertPayment(tx, {
+    personId: person.id,
+    cents,
+    invoiceId,
+    method: 'bank_transfer',
+    gateway: 'bank_transfer',
+    currency: 'AUD',
+    status: 'pending',
+    idempotencyKey: invoiceId,
+    createdAt: new Date(clock.now().getTime() - 86_400_000),
+  });
 }
 
 /** The price of a course and one of its payment plans. */
@@ -148,5 +171,6 @@ export async function seedPlan(options: SeedPlanOptions): Promise<void> {
     const issuedOn = addDays(one.dueOn, -issuedDaysBefore);
     const invoiceId = await issueInstalment(tx, one.id, onDay(issuedOn < startsOn ? startsOn : issuedOn));
     if (at < pays.paid) await seedPayment(options, one, invoiceId, onDay(one.dueOn).now);
+    if (at === pays.paid && pays.announced) await seedTransfer(options, one.cents, invoiceId);
   }
 }

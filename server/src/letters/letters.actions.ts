@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
+import { letsNobodyIn } from './letters.rules.ts';
 import { brandOfLetters, mailPictures } from './letters.queries.ts';
 
 const noBrand: BrandSettings = {
@@ -87,6 +88,7 @@ export async function sendLetter(
   await scope.platform.mail.send(scope.tx, scope.organisation, {
     to,
     replyTo: brand.contactEmail,
+    keepsText: letsNobodyIn(letter, scope.origin),
     ...message,
   });
 }

@@ -54,6 +54,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   classes: shared('intake_class'),
   calendar_addresses: plain('calendar_address'),
   adjustments: `select a.id, s.person_id from adjustment a join course_subscription s on s.id = a.subscription_id`,
+  announcements: shared('announcement'),
+  letters: shared('mail_message'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

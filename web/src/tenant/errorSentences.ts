@@ -50,6 +50,7 @@ const sentences: Record<Exclude<ApiErrorCode, ScreenSentences>, () => string> = 
   product_enrolment_ended: () => m.catalogue_closed_ended(),
   merge_blocked: () => m.app_error_merge_blocked(),
   evidence_kept: () => m.app_error_evidence_kept(),
+  books_closed: () => m.app_error_books_closed(),
   already_done: () => m.app_error_already_done(),
   idempotency_conflict: () => m.app_error_already_done(),
   changed_elsewhere: () => m.app_error_changed_elsewhere(),

@@ -19,7 +19,7 @@ const mailFailures = [
   'no_server',
   'other',
 ] as const;
-const MailFailure = z.enum(mailFailures);
+export const MailFailure = z.enum(mailFailures);
 export type MailFailure = z.output<typeof MailFailure>;
 
 export const encryptions = ['tls', 'starttls', 'none'] as const;
@@ -93,9 +93,6 @@ export const MailSenderPage = z
     waiting: z.object({ count: z.int(), since: Instant.nullable(), letters: z.array(UnsentLetter) }).meta({
       description: 'Emails the server could not be used for; they are tried again for seven days',
     }),
-    failed: z
-      .array(UnsentLetter)
-      .meta({ description: 'Given up in the last 30 days, newest first, at most 20' }),
   })
   .meta({ id: 'MailSenderPage' });
 export type MailSenderPage = z.output<typeof MailSenderPage>;

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { announcement, announcementIntake } from '#server/features/announcements/announcements.table.ts';
 import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
 import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
 import { attendance, classTrainer, classUnit, intakeClass } from '#server/features/classes/classes.table.ts';
@@ -7,11 +8,11 @@ import { intake, intakeTrainer } from '#server/features/courses/intakes.table.ts
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import { rowsOf } from './subjectRows.queries.ts';
 
-/* What the log shows of intakes and their classes; of a roll, how many have each mark. */
+/* What the log shows of intakes, their classes and what they are told; of a roll, how many have each mark. */
 
 const nobody = sql`null::uuid`;
 
-export const intakeSubjects: Pick<SubjectReaders, 'intake' | 'intake_class'> = {
+export const intakeSubjects: Pick<SubjectReaders, 'intake' | 'intake_class' | 'announcement'> = {
   intake: rowsOf(intake, nobody, {
     name: intake.name,
     startsOn: intake.startsOn,
@@ -47,5 +48,18 @@ export const intakeSubjects: Pick<SubjectReaders, 'intake' | 'intake_class'> = {
     roll: sql`(select jsonb_object_agg(r.mark, r.people) from (select a.mark, count(*) as people from ${attendance} a
       where a.organisation_id = app_organisation() and a.class_id = ${intakeClass}.id and a.mark is not null
       group by a.mark) r)`,
+  }),
+  // Never what it says.
+  announcement: rowsOf(announcement, nobody, {
+    state: announcement.state,
+    audience: announcement.audience,
+    courseId: announcement.courseId,
+    intakes: sql`array(select i.intake_id from ${announcementIntake} i where i.organisation_id = app_organisation()
+      and i.announcement_id = ${announcement}.id order by i.intake_id)`,
+    sendAt: announcement.sendAt,
+    urgent: announcement.urgent,
+    shownUntil: announcement.shownUntil,
+    revision: announcement.revision,
+    remindedAt: announcement.remindedAt,
   }),
 };

@@ -24,6 +24,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   student_assessment: ['work_read', 'work_marked'],
   attempt: ['work_read', 'work_marked'],
   message_thread: ['message_read', 'messages_sorted'],
+  letter: ['message_read', 'message_written'],
   extension_request: ['work_read', 'more_time_decided'],
   evidence_file: ['evidence_read', 'work_marked'],
   // These concern nobody.
@@ -31,6 +32,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   people_import: others,
   enrolment_settings: others,
   message_settings: others,
+  announcement: others,
   delivery_location: others,
   intake: others,
   intake_class: others,
@@ -62,6 +64,7 @@ const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
   [/\/imports\/:id\/start$/, ['other_read', 'record_imported']],
   [/\/imports\/:id\/undo$/, ['other_read', 'record_corrected']],
   [/\/people\/:id$/, ['page_read', 'other_changed']],
+  [/\/people\/:id\/account/, ['money_read', 'money_changed']],
   [/\/people\/:id\/billing$/, ['money_read', 'money_changed']],
   [/\/people\/:id\/(roles|ending|restoration)$/, ['other_read', 'access_changed']],
   [/\/people\/:id\/merge/, ['record_compared', 'record_merged']],

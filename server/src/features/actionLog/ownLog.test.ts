@@ -144,6 +144,7 @@ const ofNobody = [
   'invitation',
   'enrolment_settings',
   'message_settings',
+  'announcement',
   'intake_class',
   'course_edition',
   'unit_edition',

@@ -26,6 +26,7 @@ import { legalNameProposal, studentRecord } from '#server/features/record/record
 import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
+import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { messageThread } from '#server/features/threads/threads.table.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
@@ -175,6 +176,11 @@ export const subjects: SubjectReaders = {
     courseEditionId: courseSubscription.courseEditionId,
     studyReason: courseSubscription.studyReason,
     fundingSource: courseSubscription.fundingSource,
+  }),
+  // Neither what it says nor to which address.
+  letter: rowsOf(mailMessage, mailMessage.personId, {
+    status: mailMessage.status,
+    at: mailMessage.createdAt,
   }),
   message_thread: rowsOf(courseSubscription, courseSubscription.personId, {
     messages: ofThread(sql`t.newest`),

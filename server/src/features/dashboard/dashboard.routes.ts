@@ -5,6 +5,7 @@ import { ownPart } from '#server/features/study/elsewhere.rules.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
 import { byUrgency, cardOf } from '#server/features/subscriptions/subscriptions.rules.ts';
 import { comingUp } from '#server/features/classes/attendance/attendance.actions.ts';
+import { newAnnouncements } from '#server/features/announcements/own.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { nextStepOf } from './dashboard.rules.ts';
 import { upcomingOf } from './upcoming.rules.ts';
@@ -15,11 +16,13 @@ export const dashboardRoutes = implement(contract, {
     const { study, standings, owes } = await readStandings(student);
     const owed = owes === false ? [] : await owedBy(student, student.personId);
     const classes = await comingUp(scope, student.personId);
+    const announcements = await newAnnouncements(scope);
     const own = study.map((one) => ownPart(one, study, scope.today));
     return {
       nextStep: nextStepOf({ study: own, assessments: standings, owed, classes }, scope),
       subscriptions: own.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),
       upcoming: upcomingOf(study, scope, { assessments: standings, owed, classes }),
+      announcements,
     };
   },
 });

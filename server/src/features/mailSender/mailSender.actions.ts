@@ -2,7 +2,7 @@ import type { MailSender, MailSenderChange, MailSenderPage } from '#contract/con
 import { canonicalJson } from '#server/platform/basics/canonicalJson.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { mailNotSent } from '#server/platform/mail/mail.queries.ts';
+import { mailWaiting } from '#server/platform/mail/mail.queries.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { allowsHost } from '#server/platform/outbound.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -15,8 +15,6 @@ import {
 } from './mailSender.queries.ts';
 import { passwordStays, senderOf, startingSender, tidied, wrongWith } from './mailSender.rules.ts';
 
-const dayMs = 86_400_000;
-const failedShownDays = 30;
 const mostShown = 20;
 
 /** What is in force, as it is shown. */
@@ -54,7 +52,7 @@ function lastTest({ platform, organisation }: Scope, row: SenderRow | null): Mai
   return { at: row.testedAt.toISOString(), failure: row.testFailure, answer: row.testAnswer };
 }
 
-type NotSentRow = Awaited<ReturnType<typeof mailNotSent>>[number];
+type NotSentRow = Awaited<ReturnType<typeof mailWaiting>>[number];
 const shownLetter = ({ id, to, subject, at, failure }: NotSentRow) => ({
   id,
   to,
@@ -63,23 +61,18 @@ const shownLetter = ({ id, to, subject, at, failure }: NotSentRow) => ({
   failure,
 });
 
-async function notSent(tx: Tx, now: Date): Promise<Pick<MailSenderPage, 'waiting' | 'failed'>> {
-  const waiting = await mailNotSent(tx, 'waiting', { since: new Date(0), limit: mostShown });
-  const since = new Date(now.getTime() - failedShownDays * dayMs);
-  const failed = await mailNotSent(tx, 'failed', { since, limit: mostShown });
+async function notSent(tx: Tx): Promise<MailSenderPage['waiting']> {
+  const waiting = await mailWaiting(tx, mostShown);
   const [first] = waiting;
   return {
-    waiting: {
-      count: first?.count ?? 0,
-      since: first ? new Date(first.oldest).toISOString() : null,
-      letters: waiting.map(shownLetter),
-    },
-    failed: failed.map(shownLetter),
+    count: first?.count ?? 0,
+    since: first ? new Date(first.oldest).toISOString() : null,
+    letters: waiting.map(shownLetter),
   };
 }
 
 export async function mailSenderPage(scope: Scope): Promise<MailSenderPage> {
-  const { tx, now, platform } = scope;
+  const { tx, platform } = scope;
   const row = await readSender(tx);
   return {
     sender: shownSender(row),
@@ -89,7 +82,7 @@ export async function mailSenderPage(scope: Scope): Promise<MailSenderPage> {
     installation: platform.mail.installation,
     plainAllowed: platform.mail.allowPrivate,
     tested: lastTest(scope, row),
-    ...(await notSent(tx, now)),
+    waiting: await notSent(tx),
   };
 }
 

@@ -134,7 +134,6 @@ describe('The sender of an organisation’s emails', () => {
       installation: { sends: true, from: 'no-reply@livery.example' },
       tested: null,
       waiting: { count: 0 },
-      failed: [],
     });
     const saved = await save(harbour, { ...byInstallation, replyTo: 'Desk@harbour.example' });
     expect(saved.body).toMatchObject({ sender: { replyTo: 'desk@harbour.example' }, revision: 1 });

@@ -7,7 +7,7 @@ import { notice } from './notifications.table.ts';
 
 export type NewNotice = Pick<
   typeof notice.$inferInsert,
-  'personId' | 'kind' | 'title' | 'name' | 'path' | 'once' | 'at'
+  'personId' | 'kind' | 'title' | 'name' | 'path' | 'once' | 'at' | 'mailedAt'
 >;
 
 /** Inserts notices that do not exist yet; returns how many. */
@@ -87,6 +87,19 @@ export async function markPathRead(tx: Tx, personId: string, path: string, at: D
     .update(notice)
     .set({ readAt: at })
     .where(and(eq(notice.personId, personId), isNull(notice.readAt), eq(notice.path, path)));
+}
+
+/** Says what was told of something with its new title. */
+export async function retitleNotices(
+  tx: Tx,
+  once: readonly string[],
+  personIds: readonly string[],
+  title: string,
+): Promise<void> {
+  await tx
+    .update(notice)
+    .set({ title })
+    .where(and(inArray(notice.personId, [...personIds]), inArray(notice.once, [...once])));
 }
 
 /** Takes back what was told of something that is no more. */

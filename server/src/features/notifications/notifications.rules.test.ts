@@ -78,7 +78,10 @@ describe('What an email says of notices', () => {
       'marking_work',
       ['marking_submitted', 'marking_extension_asked', 'marking_message', 'marking_outcome_again'],
     ],
-    ['messages', ['thread_answered', 'thread_message']],
+    [
+      'messages',
+      ['thread_answered', 'thread_message', 'announcement', 'announcement_urgent', 'announcement_reminder'],
+    ],
   ])('is, for who chose only %s, %j', (choice, kinds) => {
     expect(kindsMailed({ ...nothing, [choice]: true }).toSorted()).toEqual([...kinds, ...always].toSorted());
   });

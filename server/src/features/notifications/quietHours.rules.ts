@@ -6,7 +6,12 @@ import { hourIn } from '#server/platform/tenancy/organisation.rules.ts';
 /* When letters about messages wait. Pure. */
 
 /** What nobody needs to be told of at night. */
-export const quietKinds = ['thread_answered', 'thread_message'] as const satisfies NoticeKind[];
+export const quietKinds = [
+  'thread_answered',
+  'thread_message',
+  'announcement',
+  'announcement_reminder',
+] as const satisfies NoticeKind[];
 
 /** When the quiet hours that run now end; null outside of them. Their hours are those of the organisation's clock. */
 export function quietEnd(

@@ -23,7 +23,8 @@ interface Node {
   readonly text?: string | undefined;
   readonly content?: readonly Node[] | undefined;
 }
-const hasWords = ({ text, content }: Node): boolean =>
+/** Whether anything is written in a document. */
+export const hasWords = ({ text, content }: Node): boolean =>
   text === undefined ? (content ?? []).some(hasWords) : text.trim() !== '';
 
 const missing = (field: keyof TextWords, message: string): FieldError => ({

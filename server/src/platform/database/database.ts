@@ -104,9 +104,9 @@ async function settle<T>(
       lost = true;
     });
     if (lost && !(error instanceof Problem)) throw unreachable(error);
-    // The first error of the transaction, not one that only repeats it.
     await head;
-    throw opened.failure ?? error;
+    // A problem was made of an error on purpose. Else the first error of the transaction, not one that only repeats it.
+    throw error instanceof Problem ? error : (opened.failure ?? error);
   } finally {
     client.release(lost);
   }

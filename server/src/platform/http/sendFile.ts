@@ -7,12 +7,12 @@ import type { Storage } from '#server/platform/storage.ts';
 
 /**
  * A file to send: a stored one, one in another folder of the server, one made for this response, or one made while it is
- * sent, whose size is known before.
+ * sent, whose size may be known before.
  */
 export type FileAnswer = (
   | { storageKey: string; root?: string; width?: PictureWidth }
   | { content: Buffer }
-  | { stream: Readable; bytes: number }
+  | { stream: Readable; bytes: number | null }
 ) & {
   mediaType: string;
   name: string;
@@ -64,7 +64,10 @@ export async function sendFile(reply: FastifyReply, asked: FileAnswer, storage: 
     .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
     .header('cache-control', keeping[file.cache]);
   if ('content' in file) return reply.send(file.content);
-  if ('stream' in file) return reply.header('content-length', file.bytes).send(file.stream);
+  if ('stream' in file) {
+    if (file.bytes !== null) void reply.header('content-length', file.bytes);
+    return reply.send(file.stream);
+  }
   return reply.sendFile(file.storageKey, file.root ?? storage.root, {
     contentType: false,
     cacheControl: false,

@@ -1,4 +1,17 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  sql,
+} from 'drizzle-orm';
 import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import type { Tx } from '../database/database.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
@@ -33,11 +46,17 @@ export async function mailById(tx: Tx, id: string) {
 }
 export type FoundMail = NonNullable<Awaited<ReturnType<typeof mailById>>>;
 
+/** What is left of a text once a message was sent or given up: nothing, unless nothing in it lets anybody in. */
+const leftOf = { html: keptText('html'), text: keptText('text') };
+function keptText(column: 'html' | 'text') {
+  return sql`case when ${mailMessage.keepsText} then ${mailMessage[column]} else '' end`;
+}
+
 /** Marks a message as sent and deletes its text, which may contain a sign-in link. */
 export async function markSent(tx: Tx, id: string): Promise<void> {
   await tx
     .update(mailMessage)
-    .set({ status: 'sent', html: '', text: '', failure: null, sentAt: new Date() })
+    .set({ status: 'sent', ...leftOf, failure: null, sentAt: new Date() })
     .where(eq(mailMessage.id, id));
 }
 
@@ -58,7 +77,7 @@ export async function markNotSent(
       failure,
       failedAt: now,
       ...(becomes !== 'again' && { status: becomes }),
-      ...(becomes === 'failed' && { html: '', text: '' }),
+      ...(becomes === 'failed' && leftOf),
     })
     .where(eq(mailMessage.id, id));
 }
@@ -74,14 +93,23 @@ export async function deleteUnsentMail(tx: Tx, before: Date): Promise<void> {
     .update(mailMessage)
     .set({
       status: sql`case ${mailMessage.status} when 'queued' then 'failed' else 'kept' end`,
-      html: '',
-      text: '',
+      ...leftOf,
     })
-    .where(and(unsent, ne(mailMessage.text, '')));
+    .where(
+      and(unsent, ne(mailMessage.text, ''), or(eq(mailMessage.status, 'queued'), not(mailMessage.keepsText))),
+    );
   await tx
     .update(mailMessage)
-    .set({ status: 'failed', html: '', text: '' })
+    .set({ status: 'failed', ...leftOf })
     .where(and(eq(mailMessage.status, 'waiting'), lt(mailMessage.createdAt, before)));
+}
+
+/** Removes what old letters said; that they were written stays listed. */
+export async function forgetLetterTexts(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .update(mailMessage)
+    .set({ html: '', text: '', keepsText: false })
+    .where(and(eq(mailMessage.keepsText, true), lt(mailMessage.createdAt, before)));
 }
 
 export async function newestMail(tx: Tx, limit: number) {
@@ -100,12 +128,8 @@ const notSent = {
   failure: mailMessage.failure,
 };
 
-/** The newest messages with this status that failed since then. */
-export async function mailNotSent(
-  tx: Tx,
-  status: 'waiting' | 'failed',
-  { since, limit }: { since: Date; limit: number },
-) {
+/** The newest messages that wait for a mail server. */
+export async function mailWaiting(tx: Tx, limit: number) {
   return tx
     .select({
       ...notSent,
@@ -113,7 +137,7 @@ export async function mailNotSent(
       oldest: sql<string>`min(created_at) over ()`,
     })
     .from(mailMessage)
-    .where(and(eq(mailMessage.status, status), sql`${mailMessage.failedAt} >= ${since}`))
+    .where(and(eq(mailMessage.status, 'waiting'), isNotNull(mailMessage.failedAt)))
     .orderBy(desc(mailMessage.failedAt), desc(mailMessage.id))
     .limit(limit);
 }

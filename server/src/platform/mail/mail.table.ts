@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { MailFailure } from '#contract/console/settings/mailSender.ts';
 import { id, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -19,6 +19,8 @@ export const mailMessage = tenantTable(
     text: text('text').notNull(),
     /** Who answers go to, unless the organisation set another address. */
     replyTo: text('reply_to'),
+    /** Its text stays once it was sent or given up, because nothing in it lets anybody in. */
+    keepsText: boolean('keeps_text').notNull().default(false),
     /** `waiting`: the mail server could not be used; it is tried again, and staff are told. */
     status: text('status', { enum: ['queued', 'kept', 'waiting', 'sent', 'failed'] })
       .notNull()
@@ -36,8 +38,11 @@ export const mailMessage = tenantTable(
     index('mail_message_of_nobody')
       .on(table.organisationId, sql`lower(${table.recipient})`)
       .where(sql`${table.personId} is null`),
+    index('mail_message_kept_text')
+      .on(table.organisationId, table.createdAt)
+      .where(sql`keeps_text`),
     index('mail_message_not_sent')
-      .on(table.organisationId, table.failedAt)
+      .on(table.organisationId, table.failedAt, table.id)
       .where(sql`${table.status} in ('waiting', 'failed')`),
   ],
 );

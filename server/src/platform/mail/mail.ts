@@ -57,6 +57,8 @@ export interface MailOptions {
 
 /** An unsent message is not kept for good, because it may contain a sign-in link. */
 export const unsentMailKeptDays = 7;
+/** How long staff can read what a letter said, and send it again. */
+export const letterTextKeptDays = 365;
 
 /** The installation has no mail server, and the organisation neither. */
 export class NoMailServer extends Error {}

@@ -6,4 +6,8 @@ export interface Message {
   text: string;
   /** Who answers go to, unless the organisation set another address. */
   replyTo?: string | null;
+  /** Whether its text may stay once it was sent: nothing in it lets anybody in. */
+  keepsText?: boolean;
+  /** Made on a device, where it is sent once however often it is asked for. */
+  id?: string;
 }

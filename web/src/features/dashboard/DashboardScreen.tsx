@@ -14,6 +14,7 @@ import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { dashboardQuery } from './dashboard.api.ts';
 import classes from './dashboard.module.css';
 import { MoneyNote } from './MoneyNote.tsx';
+import { NewsNote } from './NewsNote.tsx';
 import { NextStepPanel } from './NextStepPanel.tsx';
 
 /** Below the fold, so the first screen does not wait for it. */
@@ -45,6 +46,7 @@ export function DashboardScreen({ cards }: Props) {
       {empty ? (
         <>
           {money}
+          <NewsNote announcements={data.announcements} />
           <EmptyState
             title={m.dashboard_empty_title(terms)}
             action={<LinkButton to="/browse">{m.dashboard_empty_action(terms)}</LinkButton>}
@@ -56,6 +58,7 @@ export function DashboardScreen({ cards }: Props) {
         <>
           <NextStepPanel step={data.nextStep} />
           {money}
+          <NewsNote announcements={data.announcements} />
           <section className={classes.section}>
             <Title order={2} size="h3">
               {m.dashboard_cards_heading(terms)}

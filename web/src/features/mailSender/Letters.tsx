@@ -38,16 +38,6 @@ export function WaitingLetters({ waiting }: { readonly waiting: MailSenderPage['
   );
 }
 
-/** Emails that were given up. */
-export function FailedLetters({ letters }: { readonly letters: readonly UnsentLetter[] }) {
-  return (
-    <Part title={m.sender_failed()}>
-      <Text size="sm">{letters.length === 0 ? m.sender_failed_none() : m.sender_failed_text()}</Text>
-      {letters.length > 0 && <LetterList letters={letters} />}
-    </Part>
-  );
-}
-
 function LetterList({ letters }: { readonly letters: readonly UnsentLetter[] }) {
   const reader = useReader();
   return (

@@ -2,13 +2,15 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
-import { FailedLetters, WaitingLetters } from './Letters.tsx';
+import { WaitingLetters } from './Letters.tsx';
+import type { LettersSearch } from './lettersSearch.ts';
 import { mailSenderQuery } from './mailSender.api.ts';
 import classes from './mailSender.module.css';
 import { SenderForm } from './SenderForm.tsx';
+import { UnsentLetters } from './UnsentLetters.tsx';
 
 /** Who emails come from, by which server they leave, and which did not. */
-export function MailSenderScreen() {
+export function MailSenderScreen({ search }: { readonly search: LettersSearch }) {
   const page = useSuspenseQuery(mailSenderQuery).data;
   return (
     <Page
@@ -19,7 +21,7 @@ export function MailSenderScreen() {
       <div className={classes.screen}>
         {page.waiting.count > 0 && <WaitingLetters waiting={page.waiting} />}
         <SenderForm page={page} />
-        <FailedLetters letters={page.failed} />
+        <UnsentLetters search={search} />
       </div>
     </Page>
   );

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 
 export type ListPath =
+  | '/console/billing/debt'
   | '/console/billing/prepaid'
   | '/console/classes'
   | '/console/courses'
@@ -10,6 +11,7 @@ export type ListPath =
   | '/console/marking'
   | '/console/media'
   | '/console/messages'
+  | '/console/messages/announcements'
   | '/console/observations'
   | '/console/people'
   | '/console/people/credentials'

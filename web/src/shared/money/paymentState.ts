@@ -1,4 +1,4 @@
-import type { Payment, PaymentMethod } from '#contract/billing/payments.ts';
+import type { Payment, ReceivedMethod } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
@@ -7,10 +7,12 @@ export interface StateText {
   readonly tone: StatusTone;
 }
 
-export const methodWords: Record<PaymentMethod, () => string> = {
+export const methodWords: Record<ReceivedMethod, () => string> = {
   bank_transfer: () => m.billing_method_bank_transfer(),
   card_sandbox: () => m.billing_method_card_sandbox(),
   card_stripe: () => m.billing_method_card_stripe(),
+  cash: () => m.billing_method_cash(),
+  eftpos: () => m.billing_method_eftpos(),
 };
 
 export const isOpen = ({ status }: Pick<Payment, 'status'>): boolean =>

@@ -1,5 +1,6 @@
+import { allocate } from '#contract/billing/allocate.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { allocate, release } from './allocation.rules.ts';
+import { release } from './allocation.rules.ts';
 import { invoiceById, invoicesOf, type InvoiceRow } from './billing.queries.ts';
 import { book } from './ledger.actions.ts';
 import { allocationPosting, releasePosting } from './ledger.rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { allocate, release } from './allocation.rules.ts';
+import { allocate } from '#contract/billing/allocate.ts';
+import { release } from './allocation.rules.ts';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const day = fc.integer({ min: 1, max: 28 }).map((date) => `2027-02-${String(date).padStart(2, '0')}`);

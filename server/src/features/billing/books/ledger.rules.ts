@@ -3,7 +3,8 @@
 export type Account =
   | 'receivable' // invoiced, not yet paid
   | 'cash_bank'
-  | 'cash_card'
+  | 'cash_card' // also by terminal
+  | 'cash_hand' // notes and coins
   | 'credit' // a person's money that is not allocated to an invoice
   | 'unearned' // invoiced, not yet delivered
   | 'revenue'
@@ -47,7 +48,10 @@ export function creditNotePosting({ totalCents, gstCents }: Amounts, unearnedCen
   );
 }
 
-const cashOf = (method: string): Account => (method === 'bank_transfer' ? 'cash_bank' : 'cash_card');
+function cashOf(method: string): Account {
+  if (method === 'bank_transfer') return 'cash_bank';
+  return method === 'cash' ? 'cash_hand' : 'cash_card';
+}
 
 export const paymentPosting = (cents: number, method: string) => move(cents, cashOf(method), 'credit');
 export const allocationPosting = (cents: number) => move(cents, 'credit', 'receivable');

@@ -54,7 +54,7 @@ export const ledgerEntry = tenantTable(
     check('ledger_entry_moves', sql`${table.cents} <> 0`),
     check(
       'ledger_entry_account',
-      sql`${table.account} in ('receivable','cash_bank','cash_card','credit','unearned','revenue','gst','refunds')`,
+      sql`${table.account} in ('receivable','cash_bank','cash_card','cash_hand','credit','unearned','revenue','gst','refunds')`,
     ),
     tenantReference('ledger_entry_transaction', table, table.transactionId, ledgerTransaction, 'restrict'),
     tenantReference('ledger_entry_person', table, table.personId, person, 'restrict'),

@@ -1,4 +1,4 @@
-import type { PaymentMethod, PaymentStatus } from '#contract/billing/payments.ts';
+import type { PaymentStatus, ReceivedMethod } from '#contract/billing/payments.ts';
 
 /** What a gateway reports about a payment. */
 export interface GatewayReport {
@@ -42,7 +42,7 @@ const expireAfter = minutes(30);
 
 interface WaitingPayment {
   status: PaymentStatus;
-  method: PaymentMethod;
+  method: ReceivedMethod;
   createdAt: Date;
 }
 export type Chase = 'leave' | 'ask' | 'ask_or_give_up' | 'cancel';

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { paymentMethods, paymentStatuses } from '#contract/billing/payments.ts';
+import { paymentStatuses, receivedMethods } from '#contract/billing/payments.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { cardAccount } from '#server/features/billing/accounts/cardAccount.table.ts';
@@ -34,7 +34,7 @@ export const payment = tenantTable(
       .array()
       .notNull()
       .default(sql`'{}'::uuid[]`),
-    method: text('method', { enum: [...paymentMethods] }).notNull(),
+    method: text('method', { enum: [...receivedMethods] }).notNull(),
     cents: integer('cents').notNull(),
     currency: text('currency').notNull(),
     status: text('status', { enum: [...paymentStatuses] }).notNull(),
@@ -49,6 +49,10 @@ export const payment = tenantTable(
     storedCardId: uuid('stored_card_id'),
     /** Charged to a stored card without any action by the person. */
     automatic: boolean('automatic').notNull().default(false),
+    /** Who of the staff took it; null when the payer or a job paid. */
+    takenBy: uuid('taken_by'),
+    /** What staff wrote down of it, such as the number of a terminal's slip. */
+    takenReference: text('taken_reference').notNull().default(''),
     createdAt: createdAt(),
     settledAt: instant('settled_at'),
   },
@@ -78,6 +82,7 @@ export const payment = tenantTable(
     check('payment_account', sql`${table.cardAccountId} is null or ${table.method} = 'card_stripe'`),
     tenantReference('payment_card_account', table, table.cardAccountId, cardAccount, 'restrict'),
     tenantReference('payment_stored_card', table, table.storedCardId, storedCard, 'restrict'),
+    tenantReference('payment_taken_by', table, table.takenBy, person, 'restrict'),
     tenantReference('payment_person', table, table.personId, person, 'restrict'),
     tenantReference('payment_wanted', table, table.invoiceId, invoice, 'restrict'),
   ],

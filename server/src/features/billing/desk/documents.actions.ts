@@ -9,6 +9,7 @@ import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import {
   invoiceById,
   linesOfInvoice,
+  readerOf,
   settingsOf,
   type InvoiceRow,
 } from '#server/features/billing/books/billing.queries.ts';
@@ -49,6 +50,14 @@ const titles: Record<DocumentTitle, (at: { locale: Language }) => string> = {
   invoice: (at) => m.billing_doc_invoice({}, at),
   credit_note: (at) => m.billing_doc_credit_note({}, at),
   adjustment_note: (at) => m.billing_doc_adjustment_note({}, at),
+};
+
+const methodNames: Record<PaymentRow['method'], (at: { locale: Language }) => string> = {
+  bank_transfer: (at) => m.billing_doc_method_bank_transfer({}, at),
+  card_sandbox: (at) => m.billing_doc_method_card({}, at),
+  card_stripe: (at) => m.billing_doc_method_card({}, at),
+  cash: (at) => m.billing_doc_method_cash({}, at),
+  eftpos: (at) => m.billing_doc_method_eftpos({}, at),
 };
 
 const abnLine = (abn: string | undefined, at: { locale: Language }): string[] =>
@@ -112,6 +121,12 @@ async function invoiceText(tx: Tx, row: InvoiceRow, language: Language): Promise
   };
 }
 
+/** Money that was meant for no invoice was paid by the person. */
+async function personAsPayer(tx: Tx, personId: string): Promise<Payer> {
+  const { name, email } = found(await readerOf(tx, personId));
+  return { name, email, address: '' };
+}
+
 async function receiptText(
   tx: Tx,
   payment: PaymentRow,
@@ -122,15 +137,11 @@ async function receiptText(
   const settings = found(await settingsOf(tx));
   const given = await allocationsOfPayment(tx, payment.id);
   const wanted = payment.invoiceId ? await invoiceById(tx, payment.invoiceId) : null;
-  const payer = wanted?.invoice.payer ?? { name: '', email: '', address: '' };
+  const payer = wanted?.invoice.payer ?? (await personAsPayer(tx, payment.personId));
   const seller = wanted?.invoice.seller ?? { ...settings, name: settings.sellerName };
   const money = (cents: number) => formatMoney(cents, payment.currency, language);
   const left = payment.cents - given.reduce((sum, { cents }) => sum + cents, 0);
   const number = documentNumber('receipt', payment.receiptNumber);
-  const method =
-    payment.method === 'bank_transfer'
-      ? m.billing_doc_method_bank_transfer({}, at)
-      : m.billing_doc_method_card({}, at);
   return {
     title: m.billing_doc_receipt({}, at),
     number,
@@ -138,7 +149,7 @@ async function receiptText(
     facts: [
       [m.billing_doc_number({}, at), number],
       [m.billing_doc_received({}, at), dayText(dayIn(timeZone, payment.settledAt), language)],
-      [m.billing_doc_method({}, at), method],
+      [m.billing_doc_method({}, at), methodNames[payment.method](at)],
     ],
     sellerAddress: seller.address,
     parties: partiesOf(seller, payer, payment.cents, at),

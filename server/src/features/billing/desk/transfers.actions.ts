@@ -1,4 +1,3 @@
-import { startOfDay } from '#server/platform/basics/days.rules.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { lockMoneyOf } from '#server/features/billing/books/billing.queries.ts';
@@ -9,6 +8,7 @@ import {
   paymentById,
   type PaymentRow,
 } from '#server/features/billing/books/payment.queries.ts';
+import { receivedAt } from '#server/features/billing/payments/received.actions.ts';
 import { arrive } from '#server/features/billing/payments/settle.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
@@ -19,7 +19,7 @@ export async function confirmTransfer(
   confirmedBy: string,
   { cents, receivedOn }: { cents: number; receivedOn: string },
 ): Promise<PaymentRow> {
-  const { tx, now, timeZone } = scope;
+  const { tx, now } = scope;
   const { personId, method } = found(await paymentById(tx, id));
   refuseOwn(confirmedBy, personId);
   if (method !== 'bank_transfer') throw new Problem('not_found');
@@ -27,12 +27,7 @@ export async function confirmTransfer(
   const payment = found(await paymentById(tx, id));
   // An expired transfer may still arrive; then the money becomes credit of the person.
   if (!isOpen(payment.status) && payment.status !== 'expired') throw new Problem('already_done');
-  const received = startOfDay(receivedOn, timeZone);
-  if (received > now) {
-    throw new Problem('invalid_input', {
-      errors: [{ field: 'receivedOn', code: 'too_big', message: 'This day has not come yet' }],
-    });
-  }
+  const received = receivedAt(receivedOn, scope);
   await insertEvent(tx, {
     paymentId: id,
     gatewayEventId: `transfer_${id}_arrived`,

@@ -1,8 +1,9 @@
+import type { ReceivedMethod } from '#contract/billing/payments.ts';
 import type { Gateway } from './gateway.ts';
 
-/** Calls no service: the payer is told where to send the money, and staff confirm its arrival. */
-export const bankTransfer: Gateway = {
-  method: 'bank_transfer',
+/** Calls no service: the payer is told where to send the money, or hands it over, and staff record its arrival. */
+export const byHand = (method: ReceivedMethod): Gateway => ({
+  method,
   charge: async ({ paymentId }) => ({
     status: 'pending',
     reference: null,
@@ -10,6 +11,6 @@ export const bankTransfer: Gateway = {
   }),
   find: async () => null,
   cancel: async () => null,
-  // Staff send the money back themselves and only record it here.
+  // Staff give the money back themselves and only record it here.
   refund: async () => ({ status: 'succeeded', reference: null }),
-};
+});

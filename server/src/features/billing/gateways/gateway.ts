@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/billing/payments.ts';
+import type { ReceivedMethod } from '#contract/billing/payments.ts';
 import type { GatewayReport } from '#server/features/billing/books/payment.rules.ts';
 
 /** A stored card, by the gateway's ids. */
@@ -85,7 +85,7 @@ export interface CardKeeper {
  * throws the result is unknown and is asked for later.
  */
 export interface Gateway {
-  readonly method: PaymentMethod;
+  readonly method: ReceivedMethod;
   charge(charge: Charge, card: string | undefined): Promise<GatewayReport>;
   /** The current state of a payment; null when it never arrived. Charges nothing. */
   find(charge: Charge): Promise<GatewayReport | null>;

@@ -27,13 +27,15 @@ import type { Moment } from '#server/platform/basics/moment.ts';
 /** Days to pay after units were completed. */
 export const daysToPay = 7;
 
-export interface NewInvoice {
+interface NewInvoice {
   personId: string;
   subscriptionId: string | null;
   payer: Payer;
   dueOn: string;
   currency: string;
   lines: readonly FeeLine[];
+  /** Whether it is for what will be taught; what is issued for a course is, unless said otherwise. */
+  toDeliver?: boolean;
 }
 
 type Settings = NonNullable<Awaited<ReturnType<typeof settingsOf>>>;
@@ -54,7 +56,11 @@ export async function settingsNeeded(tx: Tx): Promise<Settings> {
 }
 
 /** Issues an invoice with the next number and books it. GST is rounded per line; sellers not registered add none. */
-async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, now }: Moment) {
+export async function issueInvoice(
+  tx: Tx,
+  { lines, toDeliver, ...given }: NewInvoice,
+  { today, now }: Pick<Moment, 'today' | 'now'>,
+) {
   const settings = await settingsNeeded(tx);
   const written = lines.map((line, position) => ({
     ...line,
@@ -89,7 +95,7 @@ async function issueInvoice(tx: Tx, { lines, ...given }: NewInvoice, { today, no
       subscriptionId,
       occurredAt: now,
     },
-    invoicePosting({ totalCents, gstCents }, subscriptionId !== null),
+    invoicePosting({ totalCents, gstCents }, toDeliver ?? subscriptionId !== null),
   );
   return invoice;
 }

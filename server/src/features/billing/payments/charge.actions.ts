@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '#contract/billing/payments.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Charge, Gateway } from '#server/features/billing/gateways/gateway.ts';
@@ -65,7 +66,7 @@ export async function chargeOf(tenant: Tenant, payment: PaymentRow): Promise<Cha
  * The card account that a new payment by this method is made with; null for other methods and for the installation's
  * account. Throws `method_not_available` unless the organisation offers the method and can be paid this way.
  */
-export async function accountFor(scope: Scope, method: PaymentRow['method']): Promise<string | null> {
+export async function accountFor(scope: Scope, method: PaymentMethod): Promise<string | null> {
   const { enabledMethods, bankAccount, cardAccountId } = await settingsNeeded(scope.tx);
   const offered = enabledMethods.includes(method) && (method !== 'bank_transfer' || bankAccount !== null);
   if (!offered || !canTake(scope, method, cardAccountId)) throw new Problem('method_not_available');

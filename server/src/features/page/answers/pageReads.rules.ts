@@ -97,6 +97,7 @@ const pages = [
     session,
   ]),
   page('/messages', own('GET /api/student/message_threads')),
+  page('/announcements/:id', ownById('GET /api/student/announcements/:id')),
   page('/messages/:id', ownById('GET /api/student/course_subscriptions/:id/messages')),
   page('/billing', own('GET /api/student/billing')),
   page('/user', () => [{ key: 'GET /api/user/profile' }, { key: 'GET /api/user/legal_name' }, session]),

@@ -17,7 +17,7 @@ function paymentsNow({ nextStep: { reason }, upcoming }: Dashboard): Dashboard['
   return upcoming.filter(({ payment }) => payment?.state === 'late' || payment?.state === 'due');
 }
 
-/** The next step, what is to be paid and the first courses, where the dashboard will show them; null when there is nothing to study. */
+/** The next step, what is to be paid, what is announced and the first courses, where the dashboard will show them; null when there is nothing to study. */
 export function dashboardView(dashboard: Dashboard, input: ViewInput): ViewContent | null {
   if (dashboard.subscriptions.length === 0) return null;
   const { terms, reader, now, language } = input;
@@ -30,6 +30,7 @@ export function dashboardView(dashboard: Dashboard, input: ViewInput): ViewConte
       ${button(words.link, words.action)}
     </section>
     ${moneyNote(paymentsNow(dashboard), input)}
+    ${news(dashboard.announcements, input)}
     ${courses(dashboard.subscriptions, input)}`;
   return { content, picture: dashboard.subscriptions[0]?.course.cover ?? null };
 }
@@ -45,6 +46,17 @@ function moneyNote(payments: Dashboard['upcoming'], { language }: ViewInput): Ht
       <i></i>
       <div>${payments.map((one) => markup`<p>${paymentText(spoken(one, language), language)}</p>`)}</div>
       ${button({ to: '/billing' }, action, 'plain')}
+    </section>`;
+}
+
+function news(announcements: Dashboard['announcements'], { language }: ViewInput): Html | null {
+  const [first] = announcements;
+  if (!first) return null;
+  const at = { locale: language };
+  return markup`<section class="fv-money" aria-label="${m.announcements_title({}, at)}">
+      <i></i>
+      <div>${announcements.map(({ title }) => markup`<p>${title}</p>`)}</div>
+      ${button(announcements.length === 1 ? { to: '/announcements/$id', params: { id: first.id } } : { to: '/messages' }, m.announcements_read({}, at), 'plain')}
     </section>`;
 }
 

@@ -49,6 +49,7 @@ const dashboard = (part: Partial<Dashboard> = {}): Dashboard => ({
   },
   subscriptions: [card('Barista', '/api/public/files/1')],
   upcoming: [],
+  announcements: [],
   ...part,
 });
 function doc(text: string): StudentAssessment['instructions'] {

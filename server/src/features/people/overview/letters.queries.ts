@@ -16,6 +16,7 @@ export async function lettersTo(tx: Tx, personId: string, before: string | null,
       status: mailMessage.status,
       sentAt: mailMessage.sentAt,
       failure: mailMessage.failure,
+      readable: mailMessage.keepsText,
     })
     .from(mailMessage)
     .where(

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -28,9 +29,20 @@ export function BillingDeskScreen() {
       title={m.billing_desk_title()}
       lead={m.billing_desk_lead(terms)}
       action={
-        <LinkButton variant="default" to="/console/billing/prepaid" preload={false}>
-          {m.prepaid_open()}
-        </LinkButton>
+        <Group>
+          <LinkButton variant="default" to="/console/billing/debt" preload={false}>
+            {m.debt_open()}
+          </LinkButton>
+          <LinkButton variant="default" to="/console/billing/bank-files" preload={false}>
+            {m.bank_open()}
+          </LinkButton>
+          <LinkButton variant="default" to="/console/billing/prepaid" preload={false}>
+            {m.prepaid_open()}
+          </LinkButton>
+          <LinkButton variant="default" to="/console/billing/books" preload={false}>
+            {m.books_open()}
+          </LinkButton>
+        </Group>
       }
     >
       <TransferTable

@@ -12,6 +12,8 @@ export function ContinueCard({ payment: { id, method } }: { payment: Payment }) 
   const pay = usePay();
   const [key] = useState<string>(() => crypto.randomUUID());
   const go = () => {
+    // What staff took by hand was never begun here.
+    if (method === 'cash' || method === 'eftpos') return;
     if (!pay.isPending) pay.mutate({ key, method, paymentId: id });
   };
   return (

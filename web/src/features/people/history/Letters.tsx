@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { PersonLetter } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
+import { LetterActs } from '#web/shared/letters/LetterActs.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import parts from '#web/ui/parts/parts.module.css';
 import { StatusBadge, type StatusTone } from '#web/ui/states/StatusBadge.tsx';
@@ -33,7 +34,8 @@ export function Letters({ id }: { readonly id: string }) {
   );
 }
 
-function Letter({ letter: { subject, to, at, sentAt, status, refused } }: { readonly letter: PersonLetter }) {
+function Letter({ letter }: { readonly letter: PersonLetter }) {
+  const { subject, to, at, sentAt, status, refused } = letter;
   const reader = useReader();
   const [tone, word] = states[status];
   const when = sentAt ?? at;
@@ -48,6 +50,7 @@ function Letter({ letter: { subject, to, at, sentAt, status, refused } }: { read
         {refused && <span className={parts.meta}>{m.people_letter_refused()}</span>}
       </span>
       <StatusBadge tone={tone}>{word()}</StatusBadge>
+      <LetterActs letter={letter} />
     </li>
   );
 }

@@ -5,14 +5,14 @@ import type { PersonBilling } from '#contract/billing/billing.ts';
 import { m } from '#messages/generated/messages.js';
 import { InvoiceTable } from '#web/shared/money/InvoiceTable.tsx';
 import { PaymentTable } from '#web/shared/money/PaymentTable.tsx';
+import { PlanTable } from '#web/shared/money/PlanTable.tsx';
+import { staffFailure, staffPaymentState } from '#web/shared/money/staffWords.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import parts from '#web/ui/parts/parts.module.css';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { personBillingQuery } from './money.api.ts';
 import classes from './money.module.css';
-import { staffFailure, staffPaymentState } from './moneyWords.ts';
-import { PlanTable } from './PlanTable.tsx';
 
 /** Plans, invoices and payments of somebody, each document as PDF. */
 export function BillingTables({ id }: { readonly id: string }) {

@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { formatDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Facts } from '#web/ui/parts/Facts.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
@@ -25,7 +26,7 @@ function prepaidSaid(prepaid: PersonMoney['prepaid'], amount: Amount): ReactNode
 }
 
 /** What somebody owes, and what they have paid ahead of delivery. */
-export function Money({ money }: { readonly money: PersonMoney }) {
+export function Money({ id, money }: { readonly id: string; readonly money: PersonMoney }) {
   const { currency, openCents, lateCents, next, prepaid } = money;
   const reader = useReader();
   const amount: Amount = (cents) => formatMoney(cents, currency, reader.language);
@@ -52,6 +53,11 @@ export function Money({ money }: { readonly money: PersonMoney }) {
           ]}
         />
       )}
+      <div className={parts.buttons}>
+        <LinkButton variant="default" to="/console/billing/people/$id" params={{ id }} preload={false}>
+          {m.account_open()}
+        </LinkButton>
+      </div>
       <Payers payers={money.payers} />
     </Part>
   );

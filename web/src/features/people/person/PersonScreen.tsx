@@ -104,7 +104,7 @@ function Parts({ person, attendance, onSaid }: PartsProps) {
         <div className={classes.side}>
           {access && <Access person={person} access={access} onSaid={onSaid} />}
           <RecordLink person={person} />
-          {money && <Money money={money} />}
+          {money && <Money id={person.id} money={money} />}
         </div>
         {!studies && <BesideStudy person={person}>{papers}</BesideStudy>}
       </div>

@@ -1,10 +1,13 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListTabs } from '#web/shared/lists/ListTabs.tsx';
 import { NoneFound, PagedList } from '#web/shared/lists/PagedList.tsx';
 import { useListAddress } from '#web/shared/lists/useListAddress.ts';
+import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { threadsQuery } from './threads.api.ts';
@@ -25,11 +28,22 @@ interface Props {
 /** What students write to the team; tab, search, filters and page are in the address. */
 export function ThreadsScreen({ search }: Props) {
   const terms = useTerms();
+  const announces = useStore(({ auth }) => may(auth.roles, 'announcement.write'));
   const query = useQuery(threadsQuery(search));
   const change = useListAddress('/console/messages', threadsSearch);
   const { courses = [], intakes = [] } = query.data ?? {};
   return (
-    <Page title={m.threads_desk_title()} lead={m.threads_desk_lead(terms)}>
+    <Page
+      title={m.threads_desk_title()}
+      lead={m.threads_desk_lead(terms)}
+      action={
+        announces && (
+          <LinkButton to="/console/messages/announcements" variant="default">
+            {m.announcements_desk_link()}
+          </LinkButton>
+        )
+      }
+    >
       <ListTabs
         label={m.threads_desk_tabs()}
         to="/console/messages"

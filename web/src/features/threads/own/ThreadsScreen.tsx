@@ -2,6 +2,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { OwnThread } from '#contract/threads/threads.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/threads/threads.module.css';
@@ -16,8 +17,13 @@ import { ownThreadsQuery, showThread } from './ownThreads.api.ts';
 import { teamText } from './teamText.ts';
 import { startSendingMessages, useUnsentMessages } from './unsentMessages.ts';
 
-/** One thread with the teaching team for each enrolment. */
-export function ThreadsScreen() {
+interface Props {
+  /** What the student was told, from another room. */
+  readonly announcements: ReactNode;
+}
+
+/** What a student was told, and one thread with the teaching team for each enrolment. */
+export function ThreadsScreen({ announcements }: Props) {
   const { answerDays, threads } = useSuspenseQuery(ownThreadsQuery).data;
   const client = useQueryClient();
   useEffect(() => startSendingMessages((page) => showThread(client, page)), [client]);
@@ -41,6 +47,7 @@ export function ThreadsScreen() {
           ))}
         </ul>
       )}
+      {announcements}
     </Page>
   );
 }

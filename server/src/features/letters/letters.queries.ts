@@ -1,0 +1,82 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { mailMessage } from '#server/platform/mail/mail.table.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+
+const letterRows = (tx: Tx) =>
+  tx
+    .select({
+      id: mailMessage.id,
+      subject: mailMessage.subject,
+      to: mailMessage.recipient,
+      personId: mailMessage.personId,
+      personName: person.name,
+      /** The address the person has now. */
+      address: person.email,
+      at: mailMessage.createdAt,
+      status: mailMessage.status,
+      failure: mailMessage.failure,
+      readable: mailMessage.keepsText,
+    })
+    .from(mailMessage)
+    .leftJoin(person, tenantJoin(person, mailMessage, mailMessage.personId));
+export type LetterRow = Awaited<ReturnType<typeof letterRows>>[number];
+
+export async function letterById(tx: Tx, id: string): Promise<LetterRow | null> {
+  const [row] = await letterRows(tx).where(eq(mailMessage.id, id));
+  return row ?? null;
+}
+
+/** What a letter says; empty where its text is not kept. */
+export async function textOf(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ html: mailMessage.html, text: mailMessage.text, replyTo: mailMessage.replyTo })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.id, id), eq(mailMessage.keepsText, true)));
+  return row ?? null;
+}
+
+const isFound = (pattern: string): SQL =>
+  sql`(lower(${mailMessage.subject}) like lower(${pattern}) or lower(${mailMessage.recipient}) like lower(${pattern})
+    or lower(${person.name}) like lower(${pattern}))`;
+
+interface Wish {
+  readonly status: 'failed' | 'waiting';
+  readonly pattern?: string | undefined;
+  readonly before: string | undefined;
+  readonly size: number;
+}
+
+/** Letters that failed or wait, by when that last happened; after the one with the id `before`. One statement. */
+export const lettersNotSent = async (tx: Tx, { status, pattern, before, size }: Wish): Promise<LetterRow[]> =>
+  letterRows(tx)
+    .where(
+      and(
+        eq(mailMessage.status, status),
+        sql`${mailMessage.failedAt} is not null`,
+        pattern === undefined ? undefined : isFound(pattern),
+        before === undefined
+          ? undefined
+          : sql`(${mailMessage.failedAt}, ${mailMessage.id}) < (select last.failed_at, last.id from ${mailMessage} last
+              where last.organisation_id = app_organisation() and last.id = ${before})`,
+      ),
+    )
+    .orderBy(desc(mailMessage.failedAt), desc(mailMessage.id))
+    .limit(size);
+
+const shownDays = 30;
+
+/** Letters that were given up in the last thirty days. */
+export async function failedLettersBacklog(tx: Tx, now: Date): Promise<Backlog> {
+  const since = new Date(now.getTime() - shownDays * 86_400_000);
+  const [row] = await tx
+    .select({
+      count: sql<number>`count(*)::int`,
+      since: sql<Date | null>`min(${mailMessage.failedAt})`.mapWith(mailMessage.createdAt),
+    })
+    .from(mailMessage)
+    .where(and(eq(mailMessage.status, 'failed'), sql`${mailMessage.failedAt} >= ${since}`));
+  return row!;
+}
