@@ -678,6 +678,7 @@ describe('Two organisations with the same data', () => {
             otherId: theirs.administratorId,
             personId: theirs.studentId,
             documentId: theirs.fileId,
+            adjustmentId: theirs.fileId,
             handoverId: theirs.fileId,
             kind: 'privacy_policy',
           },

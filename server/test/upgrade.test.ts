@@ -31,7 +31,18 @@ afterAll(() => test.close());
 function expectEqual(now: Figures, then: Figures): void {
   expect(Object.keys(now)).toEqual(Object.keys(then));
   for (const [path, figures] of Object.entries(then))
-    expect({ path, figures: now[path] }).toMatchObject({ path, figures });
+    expect({ path, figures: now[path] }).toMatchObject({ path, figures: withNewStep(figures, now[path]) });
+}
+
+/** Steps that came since: where one of them is next, what was next before comes after it. */
+const newSteps = new Set<unknown>(['feedback_released', 'class_soon']);
+
+interface WithStep {
+  readonly nextStep?: { readonly reason: string };
+}
+function withNewStep(then: unknown, now: unknown): unknown {
+  const { nextStep } = (now ?? {}) as WithStep;
+  return nextStep && newSteps.has(nextStep.reason) ? { ...(then as WithStep), nextStep } : then;
 }
 
 describe.each(demoOrganisations.map(({ slug }) => slug))(

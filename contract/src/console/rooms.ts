@@ -47,9 +47,11 @@ export const waitingKinds = {
   at_risk: { room: '/console/enrolments', act: 'study.read' },
   reviews: { room: '/console/assessments', act: 'assessment.review' },
   transfers: { room: '/console/billing', act: 'money.decide' },
+  late_money: { room: '/console/billing', act: 'money.read' },
   protection_ends: { room: '/console/billing', act: 'settings.change' },
   date_requests: { room: '/console/billing', act: 'money.decide' },
   waiting_letters: { room: '/console/settings', act: 'settings.change' },
+  failed_letters: { room: '/console/settings', act: 'settings.change' },
   credentials: { room: '/console/people', act: 'credential.check' },
   invitations: { room: '/console/people', act: 'people.change' },
 } as const satisfies Record<string, { room: ConsoleRoomPath; act: Act }>;

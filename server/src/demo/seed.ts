@@ -28,8 +28,7 @@ import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
-import { seedAdjustments } from './cohort/seedAdjustments.ts';
-import { seedAnnouncements } from './cohort/seedAnnouncements.ts';
+import { seedConversations } from './cohort/seedConversations.ts';
 import { seedClasses } from './cohort/seedClasses.ts';
 import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
@@ -37,8 +36,6 @@ import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
-import { seedLetters } from './cohort/seedLetters.ts';
-import { seedThreads } from './cohort/seedThreads.ts';
 import { seedWork } from './seedWork.ts';
 
 const addressesOf = ({ street, postBox }: DemoOrganisation) => ({
@@ -96,7 +93,8 @@ async function seedTenant(
   };
   const today = dayIn(demo.timeZone, systemClock.now());
   const unitIds = new Map([...courses.values()].flatMap((course) => [...course.unitIds]));
-  const now = systemClock.now();
+  const moment = { today, now: systemClock.now(), timeZone: demo.timeZone };
+  const { now } = moment;
   const published = new Date(now.getTime() - 450 * 86_400_000);
   const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
@@ -104,13 +102,10 @@ async function seedTenant(
   await seedProtection(tx, demo, { fileId: await media(protectionDocument, 'protected'), today });
   const people = await seedPeople({ tx, organisation, clock: systemClock, courses });
   const cookery = courses.get('SIT30821') ?? [...courses.values()][0]!;
-  await seedClasses({ tx, course: cookery, people, today, now, timeZone: demo.timeZone });
+  await seedClasses({ tx, course: cookery, people, ...moment });
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
-  await seedAdjustments(tx, { people, now });
-  await seedAnnouncements(tx, { people, courseId: cookery.id, today, timeZone: demo.timeZone, now });
-  await seedLetters(tx, { people, organisation: demo.name, now });
-  await seedThreads(tx, { people, timeZone: demo.timeZone, now });
+  await seedConversations(tx, { people, courseId: cookery.id, organisation: demo.name, ...moment });
   await seedWork({ tx, env, organisation, people, assessments, now });
   await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId: cookery.id, today, now });

@@ -1,35 +1,19 @@
 import type { NextStep } from '#contract/dashboard.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
-import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
-import { addDays } from '#server/platform/basics/days.rules.ts';
-import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextRelease, resumeIn } from '#server/features/study/resume.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import { endsSoon } from '#server/features/subscriptions/subscriptions.rules.ts';
-
-/** An assessment due within this many days comes before learning. */
-const dueSoonDays = 7;
-
-/** A class starting within this many hours, or under way, comes before other things. */
-const classSoonHours = 3;
-
-interface NextClass {
-  readonly subscriptionId: string;
-  readonly title: string;
-  readonly startsAt: string;
-  readonly place: string;
-}
-
-/** What the next step is chosen from. */
-interface Facts {
-  readonly study: readonly StudySubscription[];
-  readonly assessments: readonly PlacedAssessment[];
-  readonly owed: readonly OwedAmount[];
-  /** The next class of each enrolment that is not over, soonest first. */
-  readonly classes: readonly NextClass[];
-}
-
-type Rule = (facts: Facts, moment: Moment) => NextStep | null;
+import {
+  actionNeeded,
+  dueSoon,
+  feedbackReleased,
+  ready,
+  timeRuns,
+  underWay,
+  waitsForMarking,
+} from './assessmentStep.rules.ts';
+import { paymentNow, paymentPauses, paymentSoon } from './paymentStep.rules.ts';
+import type { Facts, Rule } from './step.rules.ts';
 
 const base = (subscription: StudySubscription) => ({
   subscriptionId: subscription.id,
@@ -59,46 +43,6 @@ const accessEndsSoon: Rule = ({ study }, { today }) => {
       return { reason: 'access_ends_soon', ...todo, accessEndsOn: subscription.accessEndsOn!, percent };
   }
   return null;
-};
-
-/** A payment due within this many days is the next step when nothing else can be done. */
-const paymentSoonDays = 7;
-
-/** Several payments as one amount, with a title when all are for the same course. Never sums different currencies. */
-function sumOf(owed: readonly OwedAmount[]) {
-  const [first] = owed;
-  if (!first) return null;
-  const same = owed.filter(({ currency }) => currency === first.currency);
-  return {
-    courseTitle: same.every(({ title }) => title === first.title) ? first.title : null,
-    cents: same.reduce((sum, { cents }) => sum + cents, 0),
-    currency: first.currency,
-    dueOn: first.dueOn,
-  };
-}
-
-const paymentPauses: Rule = ({ study, owed }) => {
-  const late = study.find(({ paused }) => paused);
-  if (!late?.paused) return null;
-  const { currency, cents } = late.paused;
-  const pause = { ...late.paused, courseTitle: late.course.title, dueOn: null, pauses: true };
-  // Include late amounts that do not pause anything yet, so that the figure is the same everywhere.
-  const all = sumOf(owed.filter((one) => one.state === 'late' && one.currency === currency));
-  return all && all.cents > cents ? { ...pause, courseTitle: all.courseTitle, cents: all.cents } : pause;
-};
-
-const paymentNow: Rule = ({ owed }) => {
-  const late = sumOf(owed.filter(({ state }) => state === 'late'));
-  if (late) return { reason: 'payment_late', ...late, pauses: false };
-  const due = sumOf(owed.filter(({ state }) => state === 'due'));
-  return due ? { reason: 'payment_due', ...due, today: true } : null;
-};
-
-const paymentSoon: Rule = ({ owed }, { today }) => {
-  const soonest = owed.find(({ state }) => state === 'coming');
-  if (!soonest || soonest.dueOn > addDays(today, paymentSoonDays)) return null;
-  const all = owed.filter(({ state, dueOn }) => state === 'coming' && dueOn === soonest.dueOn);
-  return { reason: 'payment_due', ...sumOf(all)!, today: false };
 };
 
 const continueItem: Rule = ({ study }) => {
@@ -172,76 +116,14 @@ const allDone: Rule = ({ study }) => {
   return done ? { reason: 'all_done', ...base(done) } : null;
 };
 
-const named = ({ row }: PlacedAssessment) => ({ assessmentId: row.id, title: row.version.title });
-const timeOf = (instant: Date | null): number => instant?.getTime() ?? Infinity;
-/** The one due first among those in one of these states. */
-const firstIn = (
-  assessments: readonly PlacedAssessment[],
-  ...states: PlacedAssessment['state'][]
-): PlacedAssessment | undefined =>
-  assessments
-    .filter(({ state }) => states.includes(state))
-    .toSorted((a, b) => (timeOf(a.dueAt) < timeOf(b.dueAt) ? -1 : 1))[0];
-
-const timeRuns: Rule = ({ assessments }) => {
-  const running = assessments
-    .filter(({ state, row }) => state === 'in_progress' && row.attempt?.endsAt)
-    .toSorted((a, b) => timeOf(a.row.attempt!.endsAt) - timeOf(b.row.attempt!.endsAt))[0];
-  if (!running) return null;
-  return {
-    reason: 'assessment_running',
-    ...named(running),
-    endsAt: running.row.attempt!.endsAt!.toISOString(),
-  };
-};
-
-const actionNeeded: Rule = ({ assessments }) => {
-  const found = firstIn(assessments, 'action_needed');
-  if (!found) return null;
-  const { toRedo, newestRelease } = found.row;
-  const releasedAt = newestRelease?.toISOString() ?? null;
-  return { reason: 'assessment_action_needed', ...named(found), count: toRedo, releasedAt };
-};
+/** A class starting within this many hours, or under way, comes before other things. */
+const classSoonHours = 3;
 
 const classSoon: Rule = ({ classes }, { now }) => {
   const next = classes[0];
   if (!next || Date.parse(next.startsAt) > now.getTime() + classSoonHours * 3_600_000) return null;
   const { subscriptionId, title: courseTitle, startsAt, place } = next;
   return { reason: 'class_soon', subscriptionId, courseTitle, startsAt, place };
-};
-
-const feedbackReleased: Rule = ({ assessments }) => {
-  const unread = assessments
-    .filter(
-      ({ row }) =>
-        row.newestRelease && !(row.work?.feedbackReadAt && row.work.feedbackReadAt >= row.newestRelease),
-    )
-    .toSorted((a, b) => timeOf(b.row.newestRelease) - timeOf(a.row.newestRelease))[0];
-  if (!unread) return null;
-  const releasedAt = unread.row.newestRelease!.toISOString();
-  return { reason: 'feedback_released', ...named(unread), releasedAt };
-};
-
-const dueSoon: Rule = ({ assessments }, { now }) => {
-  const horizon = now.getTime() + dueSoonDays * 86_400_000;
-  const found = firstIn(assessments, 'ready', 'in_progress');
-  if (!found?.dueAt || found.dueAt.getTime() > horizon) return null;
-  return { reason: 'assessment_due_soon', ...named(found), dueAt: found.dueAt.toISOString() };
-};
-
-const underWay: Rule = ({ assessments }) => {
-  const found = firstIn(assessments, 'in_progress');
-  return found ? { reason: 'assessment_running', ...named(found), endsAt: null } : null;
-};
-
-const ready: Rule = ({ assessments }) => {
-  const found = firstIn(assessments, 'ready');
-  return found ? { reason: 'assessment_ready', ...named(found) } : null;
-};
-
-const waitsForMarking: Rule = ({ assessments }) => {
-  const found = firstIn(assessments, 'submitted', 'being_marked');
-  return found ? { reason: 'waits_for_marking', ...named(found) } : null;
 };
 
 /** In order: the first rule with an answer gives the next step. */

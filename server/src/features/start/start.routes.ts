@@ -8,6 +8,8 @@ import { messagesBacklog } from '#server/features/threads/list.queries.ts';
 import { riskBacklog } from '#server/features/atRisk/list.queries.ts';
 import { reviewsBacklog } from '#server/features/assessments/tool/signOff/waiting.queries.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
+import { lateMoneyBacklog } from '#server/features/billing/debt/debt.queries.ts';
+import { failedLettersBacklog } from '#server/features/letters/letters.queries.ts';
 import { transfersWaiting } from '#server/features/billing/books/payment.queries.ts';
 import { openObservations } from '#server/features/evidence/observations/observationList.queries.ts';
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
@@ -40,9 +42,11 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   at_risk: (scope) => riskBacklog(scope.tx, scope.caller, scope),
   reviews: ({ tx, caller }) => reviewsBacklog(tx, caller.personId),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
+  late_money: ({ tx, ...moment }) => lateMoneyBacklog(tx, moment),
   protection_ends: protectionEnds,
   date_requests: ({ tx, caller }) => dateRequestsBacklog(tx, caller.personId),
   waiting_letters: ({ tx }) => lettersBacklog(tx),
+  failed_letters: ({ tx, now }) => failedLettersBacklog(tx, now),
   credentials: ({ tx, caller }) => uncheckedBacklog(tx, caller.personId),
   invitations: ({ tx }) => invitationsBacklog(tx),
 };

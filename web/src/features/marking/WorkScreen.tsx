@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
-import { AdjustmentNote } from '#web/shared/AdjustmentNote.tsx';
+import { AdjustmentNote } from '#web/shared/adjustments/AdjustmentNote.tsx';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';

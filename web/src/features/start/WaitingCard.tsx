@@ -35,9 +35,14 @@ const figures: Record<WaitingKind, Figure> = {
     words: m.start_reviews,
   },
   transfers: { list: { to: '/console/billing' }, words: m.start_transfers },
+  late_money: {
+    list: { to: '/console/billing/debt', search: { show: 'late' } },
+    words: m.start_late_money,
+  },
   protection_ends: { list: { to: '/console/billing/prepaid' }, words: m.start_protection_ends },
   date_requests: { list: { to: '/console/billing' }, words: m.start_date_requests },
   waiting_letters: { list: { to: '/console/settings/mail' }, words: m.start_waiting_letters },
+  failed_letters: { list: { to: '/console/settings/mail' }, words: m.start_failed_letters },
   credentials: {
     list: { to: '/console/people/credentials', search: { standing: 'unchecked' } },
     words: m.start_credentials,
