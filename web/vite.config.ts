@@ -65,7 +65,10 @@ const groups = [
       'messages/identity_(sign_in_(lead|title)|password_required)|web/src/(app/public/AuthArea|features/identity/(AuthHeading|Notice|identity\\.api|rules|signIn/useSignedIn))',
     ),
   },
-  { name: 'frame', test: ours('web/src/app/(navigation|frame/Frame)') },
+  {
+    name: 'frame',
+    test: ours('generated/messages/announcements_title|web/src/app/(navigation|frame/Frame)'),
+  },
   // The lists of a student.
   {
     name: 'study',

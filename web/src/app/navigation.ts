@@ -1,17 +1,12 @@
 import {
-  IconBell,
   IconBook2,
   IconCalendar,
-  IconFileCheck,
   IconFilePencil,
-  IconHistory,
   IconHome,
   IconListDetails,
-  IconLock,
   IconMessage,
   IconReceipt,
   IconSchool,
-  IconUser,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -35,43 +30,8 @@ export const studentPlaces: readonly NavItem[] = [
   { to: '/billing', icon: IconReceipt, label: () => m.app_nav_billing(), key: 'm' },
   { to: '/browse', icon: IconSchool, label: (terms) => m.app_title_browse(terms), key: 'b' },
 ];
-interface AccountItem extends NavItem {
-  /** Its name in the navigation. */
-  readonly tab: () => string;
-}
-export const accountItems: readonly AccountItem[] = [
-  {
-    to: '/user',
-    icon: IconUser,
-    label: () => m.app_nav_profile(),
-    tab: () => m.profile_tab_profile(),
-    key: 'u',
-  },
-  {
-    to: '/user/security',
-    icon: IconLock,
-    label: () => m.app_nav_security(),
-    tab: () => m.profile_tab_security(),
-  },
-  {
-    to: '/user/notifications',
-    icon: IconBell,
-    label: () => m.app_nav_notifications(),
-    tab: () => m.profile_tab_notifications(),
-  },
-  {
-    to: '/user/documents',
-    icon: IconFileCheck,
-    label: () => m.app_nav_documents(),
-    tab: () => m.profile_tab_documents(),
-  },
-  {
-    to: '/user/record',
-    icon: IconHistory,
-    label: () => m.app_nav_record(),
-    tab: () => m.profile_tab_record(),
-  },
-];
+/** The person's own account, which has a letter too; its pages are in `accountItems.ts`, fetched when they are asked for. */
+export const account = { to: '/user', key: 'u' } as const;
 
 /** Where the person can go: the places of staff, once they are fetched, before those of a student. */
 export function useNavigation(): readonly NavItem[] {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { toggleSidebar } from '#web/tenant/store.ts';
-import { accountItems, useNavigation } from '#web/app/navigation.ts';
+import { account, useNavigation } from '#web/app/navigation.ts';
 
 /** How long after `g` the second key counts, in ms. */
 const chordMs = 1500;
@@ -33,7 +33,7 @@ export function useShortcuts(onOpen: (dialog: 'search' | 'shortcuts') => void): 
     return key in single;
   };
   const go = (key: string): boolean => {
-    const place = [...places, ...accountItems].find((item) => item.key === key);
+    const place = [...places, account].find((item) => item.key === key);
     if (place) void navigate({ to: place.to });
     return place !== undefined;
   };

@@ -96,7 +96,11 @@ const pages = [
     addresses,
     session,
   ]),
-  page('/messages', own('GET /api/student/message_threads')),
+  page('/messages', () => [
+    { key: 'GET /api/student/message_threads' },
+    { key: 'GET /api/student/announcements', query: { page: '1' } },
+    session,
+  ]),
   page('/announcements/:id', ownById('GET /api/student/announcements/:id')),
   page('/messages/:id', ownById('GET /api/student/course_subscriptions/:id/messages')),
   page('/billing', own('GET /api/student/billing')),
