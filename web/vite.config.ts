@@ -67,7 +67,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: ours('generated/messages/announcements_title|web/src/app/(navigation|frame/Frame)'),
+    test: ours('generated/messages/announcements_title|web/src/app/(navigation/navigation|frame/Frame)'),
   },
   // The lists of a student.
   {

@@ -82,6 +82,7 @@ describe('my profile', () => {
       assessment_reminders: false,
       marking_work: true,
       messages: true,
+      class_reminders: false,
       news: false,
     };
     await test.call('PUT /api/user/notification_preferences', { at: harbour, cookie, body });

@@ -12,8 +12,8 @@ import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
-import { accountItems } from '#web/app/accountItems.ts';
-import { useNavigation } from '#web/app/navigation.ts';
+import { accountItems } from '#web/app/navigation/accountItems.ts';
+import { useNavigation } from '#web/app/navigation/navigation.ts';
 import classes from './ShortcutsDialog.module.css';
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import { toggleSidebar } from '#web/tenant/store.ts';
-import { account, useNavigation } from '#web/app/navigation.ts';
+import { account, useNavigation } from '#web/app/navigation/navigation.ts';
 
 /** How long after `g` the second key counts, in ms. */
 const chordMs = 1500;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
 import classes from './AccountTabs.module.css';
-import { accountItems } from '#web/app/accountItems.ts';
+import { accountItems } from '#web/app/navigation/accountItems.ts';
 
 /** The pages of the person's own account, each with its own address. */
 export function AccountTabs() {

@@ -8,7 +8,7 @@ import classes from './Frame.module.css';
 import { FrameFooter } from './FrameFooter.tsx';
 import type { FrameDialog } from '#web/app/dialogs/frameDialog.ts';
 import { Header } from './Header.tsx';
-import { useNavigation } from '#web/app/navigation.ts';
+import { useNavigation } from '#web/app/navigation/navigation.ts';
 import { Sidebar } from './Sidebar.tsx';
 import { signOutOrAsk } from '#web/app/dialogs/signOut.ts';
 import { useShortcuts } from '#web/app/dialogs/useShortcuts.ts';

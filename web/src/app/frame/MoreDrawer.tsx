@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Drawer } from '#web/ui/dialog/Drawer.tsx';
 import classes from './BottomBar.module.css';
-import { accountItems } from '#web/app/accountItems.ts';
+import { accountItems } from '#web/app/navigation/accountItems.ts';
 import type { NavItem } from '#web/app/navItem.ts';
 
 interface Props {

@@ -9,7 +9,7 @@ import type { SessionSummary } from '#contract/identity.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './Header.module.css';
-import { accountItems } from '#web/app/accountItems.ts';
+import { accountItems } from '#web/app/navigation/accountItems.ts';
 
 interface Props {
   readonly button: UnstyledButtonProps;

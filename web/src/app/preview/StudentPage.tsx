@@ -17,7 +17,7 @@ import frame from '#web/app/frame/Frame.module.css';
 import { FrameFooter } from '#web/app/frame/FrameFooter.tsx';
 import header from '#web/app/frame/Header.module.css';
 import { Sidebar } from '#web/app/frame/Sidebar.tsx';
-import { studentPlaces } from '#web/app/navigation.ts';
+import { studentPlaces } from '#web/app/navigation/navigation.ts';
 import { makeQueryClient } from '#web/app/queryClient.ts';
 import { Route as UnitRoute } from '#web/routes/_shell/units.$id.tsx';
 import type { RouterContext } from '#web/tenant/guards.ts';

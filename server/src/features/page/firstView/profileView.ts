@@ -7,7 +7,7 @@ import { spokenName, type ViewContent, type ViewInput } from './parts/viewInput.
 
 const megabytes = 5;
 
-/** The pages of the account, as `web/src/app/navigation.ts` has them. */
+/** The pages of the account, as `web/src/app/navigation/navigation.ts` has them. */
 function tabs({ language }: ViewInput): Html {
   const at = { locale: language };
   const pages = [

@@ -11,8 +11,8 @@ import {
 import { useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useStore } from '#web/tenant/store.ts';
-import type { NavItem } from './navItem.ts';
-import { openConsole, opensConsole, useConsoleFile } from './console/consoleFile.ts';
+import type { NavItem } from '#web/app/navItem.ts';
+import { openConsole, opensConsole, useConsoleFile } from '#web/app/console/consoleFile.ts';
 
 export const studentPlaces: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },

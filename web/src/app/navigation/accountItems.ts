@@ -1,7 +1,7 @@
 import { IconBell, IconFileCheck, IconHistory, IconLock, IconUser } from '@tabler/icons-react';
 import { m } from '#messages/generated/messages.js';
-import { account } from './navigation.ts';
-import type { NavItem } from './navItem.ts';
+import { account } from '#web/app/navigation/navigation.ts';
+import type { NavItem } from '#web/app/navItem.ts';
 
 interface AccountItem extends NavItem {
   /** Its name in the navigation. */
