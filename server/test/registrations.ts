@@ -4,7 +4,7 @@ import { billingSettings } from '#server/features/billing/books/billing.table.ts
 import { courseOffer, paymentOption } from '#server/features/catalogue/catalogue.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { cookieName } from '#server/features/registration/applicant/access.rules.ts';
-import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
+import { tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { registrationAccess } from '#server/features/registration/store/registrationRecords.table.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { makeCourse, makePerson, makeUnit } from './makers.ts';

@@ -1,14 +1,9 @@
 import type { Adjustment } from '#contract/enrolments/adjustments.ts';
+import { subscriptionById } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import {
-  adjustmentById,
-  adjustmentsOf,
-  insertAdjustment,
-  setEnding,
-  studentOfEnrolment,
-} from './adjustments.queries.ts';
+import { adjustmentById, adjustmentsOf, insertAdjustment, setEnding } from './adjustments.queries.ts';
 
 interface NewAdjustment {
   readonly id: string;
@@ -19,7 +14,7 @@ interface NewAdjustment {
 
 /** The enrolment is there, and somebody else's. */
 async function checkWhose({ tx, caller }: RequestScope, subscriptionId: string): Promise<void> {
-  refuseOwn(caller.personId, found(await studentOfEnrolment(tx, subscriptionId)));
+  refuseOwn(caller.personId, found(await subscriptionById(tx, subscriptionId)).personId);
 }
 
 /** Writes down what was agreed. Sent again with its id, it is written once. */
@@ -62,6 +57,7 @@ export async function readOwnAdjustments(
   { tx, caller }: RequestScope,
   subscriptionId: string,
 ): Promise<{ adjustments: Adjustment[] }> {
-  if ((await studentOfEnrolment(tx, subscriptionId)) !== caller.personId) throw new Problem('not_found');
+  const enrolment = await subscriptionById(tx, subscriptionId);
+  if (enrolment?.personId !== caller.personId) throw new Problem('not_found');
   return { adjustments: await adjustmentsOf(tx, subscriptionId) };
 }

@@ -8,15 +8,6 @@ import { adjustment } from './adjustments.table.ts';
 
 type AdjustmentRow = typeof adjustment.$inferSelect;
 
-/** Whose an enrolment is; null when there is none. */
-export async function studentOfEnrolment(tx: Tx, subscriptionId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ personId: courseSubscription.personId })
-    .from(courseSubscription)
-    .where(eq(courseSubscription.id, subscriptionId));
-  return row?.personId ?? null;
-}
-
 const shown = (tx: Tx) =>
   tx
     .select({

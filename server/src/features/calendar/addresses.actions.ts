@@ -1,13 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mostAddresses } from '#contract/calendar/addressLimits.ts';
 import type { CalendarAddresses, NewCalendarAddress } from '#contract/calendar/calendar.ts';
+import { newToken, tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { addressesOf, deleteAddress, saveAddress } from './addresses.queries.ts';
 
 /* The secret addresses of one person. Whoever has one reads their calendar, so only its hash is kept. */
-
-export const hashOfToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export async function readAddresses({ tx, caller }: RequestScope): Promise<CalendarAddresses> {
   const rows = await addressesOf(tx, caller.personId);
@@ -30,8 +28,8 @@ export async function makeAddress(
   const { personId } = caller;
   const others = (await addressesOf(tx, personId)).filter((one) => one.id !== id);
   if (others.length >= mostAddresses) throw new Problem('too_many_addresses');
-  const token = randomBytes(32).toString('base64url');
-  await saveAddress(tx, { id, personId, tokenHash: hashOfToken(token), reminder, createdAt: now });
+  const token = newToken();
+  await saveAddress(tx, { id, personId, tokenHash: tokenHashOf(token), reminder, createdAt: now });
   const { addresses } = await readAddresses(scope);
   if (!addresses.some((one) => one.id === id)) throw new Problem('not_found');
   return { addresses, url: `${origin}/feed/${token}/calendar.ics` };

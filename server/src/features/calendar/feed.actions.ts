@@ -1,7 +1,7 @@
 import { may } from '#contract/kit/acts.ts';
+import { tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { hashOfToken } from './addresses.actions.ts';
 import { addressByToken, noteFetched } from './addresses.queries.ts';
 import { eventsOfStaff, eventsOfStudent } from './calendar.actions.ts';
 import { inOrder } from './calendar.rules.ts';
@@ -17,7 +17,7 @@ const notedMinutes = 60;
 /** What happens for whoever has this address, as a file; null when the address is not valid. */
 export async function readFeed(scope: Scope, token: string): Promise<string | null> {
   const { tx, now, today, timeZone, organisation, origin } = scope;
-  const address = await addressByToken(tx, hashOfToken(token));
+  const address = await addressByToken(tx, tokenHashOf(token));
   if (!address) return null;
   const { id, personId, roles, language, reminder } = address;
   await noteFetched(tx, id, now, new Date(now.getTime() - notedMinutes * 60_000));

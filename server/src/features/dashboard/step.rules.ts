@@ -1,15 +1,9 @@
 import type { NextStep } from '#contract/dashboard.ts';
 import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
+import type { NextClass } from '#server/features/classes/attendance/attendance.queries.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
-
-interface NextClass {
-  readonly subscriptionId: string;
-  readonly title: string;
-  readonly startsAt: string;
-  readonly place: string;
-}
 
 /** What the next step is chosen from. */
 export interface Facts {

@@ -2,6 +2,7 @@ import type { UpcomingDate } from '#contract/dashboard.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import { addDays, startOfDay } from '#server/platform/basics/days.rules.ts';
+import type { NextClass } from '#server/features/classes/attendance/attendance.queries.ts';
 import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
 import { nextRelease } from '#server/features/study/resume.rules.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
@@ -54,12 +55,6 @@ function datesOf(subscription: StudySubscription, { timeZone }: Moment): Upcomin
   return dates;
 }
 
-interface NextClass {
-  readonly subscriptionId: string;
-  readonly title: string;
-  readonly startsAt: string;
-  readonly place: string;
-}
 interface OtherDates {
   readonly assessments?: readonly PlacedAssessment[];
   readonly owed?: readonly OwedAmount[];

@@ -120,7 +120,7 @@ export async function comingClasses(
   return rows;
 }
 
-interface NextClass {
+export interface NextClass {
   subscriptionId: string;
   title: string;
   startsAt: string;

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { ReportAnswer } from '#contract/assessments/items.ts';
 import type { ReportPage } from '#contract/evidence.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { m } from '#messages/generated/messages.js';
+import { newToken, tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import { takesReports } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { mailReport, mailReportCopy, pathOf, type ReportItem } from './reportLetters.actions.ts';
@@ -28,8 +29,6 @@ import {
 import { lockedItem, noteEvent } from '#server/features/evidence/records/work.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, type WorkItem } from '#server/features/assessments/record/items.queries.ts';
-
-const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** An item that needs a report; throws `not_found`. */
 function reportable(work: WorkItem): ReportItem {
@@ -64,7 +63,7 @@ export async function askReport(
   }
   const refused = askRefused(await reportRows(tx, [attemptId]), { itemId, email }, now);
   if (refused) throw new Problem(refused);
-  const token = tokenPrefix + randomBytes(32).toString('base64url');
+  const token = tokenPrefix + newToken();
   const expiresAt = new Date(now.getTime() + linkDays * 86_400_000);
   const id = await insertReport(tx, {
     attemptId,

@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Role } from '#contract/kit/roles.ts';
 import type { Language } from '#contract/kit/values.ts';
+import { newToken, tokenHashOf } from '#server/platform/basics/tokens.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -31,10 +31,9 @@ const days = 7;
 const enrolledDays = 14;
 /** Sending the same invitation again within this time sends no second letter. */
 const resendAfterMinutes = 10;
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 export async function invitationBehind(tx: Tx, token: string) {
-  const { email, name, expiresAt } = found(await openInvitation(tx, hashOf(token)), 'link_not_valid');
+  const { email, name, expiresAt } = found(await openInvitation(tx, tokenHashOf(token)), 'link_not_valid');
   return { email, name, expiresAt: expiresAt.toISOString() };
 }
 
@@ -45,7 +44,7 @@ export async function acceptInvitation(
   token: string,
   { name, password, language = 'en' }: { name: string; password: string; language?: Language | undefined },
 ): Promise<void> {
-  const { email, roles } = found(await takeInvitation(tx, hashOf(token)), 'link_not_valid');
+  const { email, roles } = found(await takeInvitation(tx, tokenHashOf(token)), 'link_not_valid');
   refuseWeakPassword(password, organisation, { name, email });
   const person = { name, email, roles, language, emailVerified: true };
   const passwordHash = await hashPassword(password);
@@ -98,10 +97,10 @@ async function tokenFor(tx: Tx, invited: Invitee, invitedBy: string | null, expi
   const email = invited.email.toLowerCase();
   await lockInvitationsTo(tx, email);
   await deleteWaitingInvitationsTo(tx, email);
-  const token = randomBytes(32).toString('base64url');
+  const token = newToken();
   const { name, roles } = invited;
   const id = await insertInvitation(tx, {
-    tokenHash: hashOf(token),
+    tokenHash: tokenHashOf(token),
     email,
     name,
     roles: [...roles],

@@ -2,7 +2,7 @@ import type { CallerReader } from '#server/platform/tenancy/caller.ts';
 import { isSecure } from '#server/platform/http/requests.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { browserMayOpen, cookieDays, cookieName, daysAfter, linkDays } from './access.rules.ts';
-import { newToken, tokenHashOf } from '#server/features/registration/store/tokens.ts';
+import { newToken, tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { browserAccess, insertAccess } from './access.queries.ts';
 import {
   registrationById,

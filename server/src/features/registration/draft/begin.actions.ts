@@ -15,7 +15,7 @@ import { admitLink, admitRepeat } from './limits.actions.ts';
 import { proveEmail } from '#server/features/registration/outcome/outcome.actions.ts';
 import { fillFromRecord } from '#server/features/registration/person/person.actions.ts';
 import { newestNumber } from '#server/features/registration/store/form.queries.ts';
-import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
+import { tokenHashOf } from '#server/platform/basics/tokens.ts';
 import {
   courseOf,
   insertRegistration,

@@ -13,7 +13,7 @@ import {
   type HandoverRow,
 } from '#server/features/registration/applicant/handovers.queries.ts';
 import { daysAfter, linkDays } from '#server/features/registration/applicant/access.rules.ts';
-import { newToken, tokenHashOf } from '#server/features/registration/store/tokens.ts';
+import { newToken, tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { keepAnswers, refuseShapes } from '#server/features/registration/draft/answers.actions.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
 import { fieldProblem } from '#server/features/registration/form/fields.rules.ts';

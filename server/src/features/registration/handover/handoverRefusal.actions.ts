@@ -11,7 +11,7 @@ import { mailHandoverDeclined } from './handoverLetters.actions.ts';
 import { lockRegistration } from '#server/features/registration/store/registration.queries.ts';
 import { readAll } from '#server/features/registration/draft/state.actions.ts';
 import { isEditable } from '#server/features/registration/store/status.rules.ts';
-import { tokenHashOf } from '#server/features/registration/store/tokens.ts';
+import { tokenHashOf } from '#server/platform/basics/tokens.ts';
 import type { Scope } from '#server/platform/scope.ts';
 
 /**

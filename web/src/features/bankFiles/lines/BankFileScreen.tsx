@@ -17,7 +17,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { BookBar } from './BookBar.tsx';
 import { ChooseDialog } from './ChooseDialog.tsx';
 import { LineTable } from './LineTable.tsx';
-import { ShowTabs } from './ShowTabs.tsx';
+import { ShowChoice } from './ShowChoice.tsx';
 import { nothingChosen, type Choices } from './targets.ts';
 
 interface Props {
@@ -62,7 +62,7 @@ function Lines({ file, search, busy }: LinesProps) {
   return (
     <div className={classes.page}>
       {file.known > 0 && <p className={classes.text}>{m.bank_file_known({ count: file.known })}</p>}
-      <ShowTabs file={file} search={search} />
+      <ShowChoice file={file} search={search} />
       <ListPage
         page={file.lines}
         pages={m.bank_lines_pages()}

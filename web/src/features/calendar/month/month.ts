@@ -1,14 +1,8 @@
 import type { CalendarEvent } from '#contract/calendar/calendar.ts';
 import { dateFormatter, formatTag } from '#messages/formats.ts';
+import { daysAfter } from '#web/lib/dayParts.ts';
 
 /* The days and weeks of a month. Pure. */
-
-/** The day this many days later; days are `2026-11-24`. */
-function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The month this many months later; months are `2026-11`. */
 export function shiftMonth(month: string, by: number): string {
@@ -20,8 +14,8 @@ export function shiftMonth(month: string, by: number): string {
 /** Whole weeks from a Monday to a Sunday. */
 export function weeksBetween(from: string, to: string): string[][] {
   const weeks: string[][] = [];
-  for (let monday = from; monday <= to; monday = addDays(monday, 7)) {
-    weeks.push(Array.from({ length: 7 }, (_, i) => addDays(monday, i)));
+  for (let monday = from; monday <= to; monday = daysAfter(monday, 7)) {
+    weeks.push(Array.from({ length: 7 }, (_, i) => daysAfter(monday, i)));
   }
   return weeks;
 }

@@ -4,7 +4,8 @@ import type { Adjustment } from '#contract/enrolments/adjustments.ts';
 import type { Enrolment } from '#contract/enrolments/enrolments.ts';
 import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatDay, formatInstantDay } from '#web/lib/dates.ts';
+import { formatInstantDay } from '#web/lib/dates.ts';
+import { AdjustmentText } from '#web/shared/adjustments/AdjustmentText.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useStore } from '#web/tenant/store.ts';
@@ -51,10 +52,9 @@ interface RowProps {
 }
 
 function Row({ one, enrolmentId, agrees }: RowProps) {
-  const { id, what, why, until, agreedBy, agreedAt, ended } = one;
+  const { id, what, ended } = one;
   const reader = useReader();
   const { end } = useAdjustments(enrolmentId);
-  const on = (instant: string): string => formatInstantDay(instant, reader);
   const change = async (to: boolean): Promise<void> => {
     try {
       await end.mutateAsync({ adjustmentId: id, ended: to });
@@ -69,17 +69,13 @@ function Row({ one, enrolmentId, agrees }: RowProps) {
   };
   return (
     <li>
-      <span>
-        <span className={parts.name}>{what}</span>
-        <span className={parts.meta}>{why}</span>
-        <span className={parts.meta}>
-          {m.adjustments_by({ name: agreedBy, day: on(agreedAt) })}
-          {until && ` · ${m.adjustments_to({ day: formatDay(until, reader) })}`}
-        </span>
+      <AdjustmentText adjustment={one}>
         {ended && (
-          <span className={parts.meta}>{m.adjustments_over({ name: ended.by, day: on(ended.at) })}</span>
+          <span className={parts.meta}>
+            {m.adjustments_over({ name: ended.by, day: formatInstantDay(ended.at, reader) })}
+          </span>
         )}
-      </span>
+      </AdjustmentText>
       {agrees && !ended && (
         <Button
           variant="subtle"
