@@ -35,9 +35,9 @@ const groups = [
     name: 'base',
     test: ours(
       'generated/messages/app_((rto_)?not_found_title|close|nav_more|error_(wrong_role|wrong_credentials|too_many_requests|server|wait))|messages/src/(languages|money|titles)|' +
-        'web/src/(app/console/(consoleFile|ownRoom)|tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|lib/(call|replaceView|authCall|online|timing/retryPause|queryKeys/(account|student)Keys)|' +
+        'web/src/(app/console/(consoleFile|ownRoom)|tenant/(store|settings|errorText|terms|reader|session|session\\.api|guards|nextPath)|shared/saving/unsentShelf|lib/(call|replaceView|authCall|online|timing/retryPause|queryKeys/(account|student)Keys)|' +
         'lib/dates|ui/(Page|toast/toast|BrandImage|states/(?!ProgressMeter)\\w+|controls/Link(Anchor|Button)))|' +
-        'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle)|use-(disclosure|media-query)',
+        'createReactComponent|icons/Icon(Search|Lock|Clock|AlertTriangle|Message)|use-(disclosure|media-query)',
     ),
   },
   // Every form, the one to sign in first.
@@ -73,7 +73,7 @@ const groups = [
   {
     name: 'study',
     test: ours(
-      'web/src/(features/subscriptions/lists/SubscriptionCards|shared/(saving/(unsent|unsentShelf)|locks/lockText)|ui/states/ProgressMeter)',
+      'web/src/(features/subscriptions/lists/SubscriptionCards|shared/(saving/unsent|locks/lockText)|ui/states/ProgressMeter)',
     ),
   },
   // Answers and their feedback.

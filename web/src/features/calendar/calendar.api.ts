@@ -2,14 +2,13 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { StaffCalendar } from '#contract/calendar/calendar.ts';
 import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
-import { accountKeys } from '#web/lib/queryKeys/accountKeys.ts';
+import { ownKeys } from '#web/lib/queryKeys/ownKeys.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
-import { studentKeys } from '#web/lib/queryKeys/studentKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
 
 export const ownMonthQuery = (month: string | undefined) =>
   queryOptions({
-    queryKey: studentKeys.calendar(month),
+    queryKey: ownKeys.calendar(month),
     queryFn: ({ signal }) => call('GET /api/student/calendar', { query: { month }, signal }),
     placeholderData: keepPreviousData,
     staleTime: justRead,
@@ -24,7 +23,7 @@ export const staffMonthQuery = ({ month, of }: { month?: string; of?: StaffCalen
   });
 
 export const addressesQuery = queryOptions({
-  queryKey: accountKeys.calendarAddresses,
+  queryKey: ownKeys.calendarAddresses,
   queryFn: ({ signal }) => call('GET /api/user/calendar_addresses', { signal }),
 });
 

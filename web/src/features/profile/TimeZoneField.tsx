@@ -5,7 +5,6 @@ import '@mantine/core/styles/Combobox.layer.css';
 import { Select } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { deviceTimeZone } from '#web/lib/timing/deviceTimeZone.ts';
 import { pageLanguage } from '#web/tenant/settings.ts';
 import classes from './profile.module.css';
 import { zoneGroups, zoneOption } from './timeZones.ts';
@@ -56,7 +55,7 @@ export function TimeZoneField({ kept, value, onChange, ...field }: Props) {
 }
 
 function grouped(kept: string, reader: Parameters<typeof zoneGroups>[2]) {
-  const device = deviceTimeZone();
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const { near, all } = zoneGroups(kept, device, reader);
   return [
     { group: m.profile_time_zone_near(), items: near },

@@ -9,7 +9,6 @@ export const accountKeys = {
   legalName: ['legal_name'],
   devices: ['devices'],
   notificationPreferences: ['notification_preferences'],
-  calendarAddresses: ['calendar_addresses'],
   documents: ['documents'],
   document: (id: string) => ['documents', id],
   logEntries: ['log_entries'],

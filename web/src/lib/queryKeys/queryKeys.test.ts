@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { accountKeys, publicKeys } from './accountKeys.ts';
 import { linkKeys } from './linkKeys.ts';
+import { ownKeys } from './ownKeys.ts';
 import { renewStudy, studentKeys } from './studentKeys.ts';
 import { staffKeys } from './staffKeys.ts';
 import { threadKeys } from './threadKeys.ts';
@@ -10,8 +11,8 @@ const made = (key: unknown): string =>
   JSON.stringify(typeof key === 'function' ? (key as (...args: string[]) => unknown)('a', 'b') : key);
 
 test('No two queries share a key', () => {
-  const keys = [accountKeys, publicKeys, linkKeys, studentKeys, staffKeys, threadKeys].flatMap((group) =>
-    Object.values(group).map(made),
+  const keys = [accountKeys, publicKeys, linkKeys, studentKeys, ownKeys, staffKeys, threadKeys].flatMap(
+    (group) => Object.values(group).map(made),
   );
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([]);
 });

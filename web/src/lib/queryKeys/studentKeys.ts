@@ -2,13 +2,11 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export const studentKeys = {
   dashboard: ['student', 'dashboard'],
-  calendar: (month: string | undefined) => ['student', 'calendar', month],
   billing: ['student', 'billing'],
   payment: (id: string) => ['student', 'payments', id],
   storedCard: (id: string) => ['student', 'stored_cards', id],
   subscriptions: ['student', 'course_subscriptions'],
   subscription: (id: string) => ['student', 'course_subscriptions', id],
-  adjustments: (subscriptionId: string) => ['student', 'adjustments', subscriptionId],
   classes: (subscriptionId: string) => ['student', 'classes', subscriptionId],
   preCourse: (subscriptionId: string) => ['student', 'pre_course_items', subscriptionId],
   units: ['student', 'units'],

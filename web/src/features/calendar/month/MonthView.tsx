@@ -4,7 +4,6 @@ import type { CalendarMonth } from '#contract/calendar/calendar.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/calendar/calendar.module.css';
 import type { CalendarSearch } from '#web/features/calendar/calendarSearch.ts';
-import { deviceTimeZone } from '#web/lib/timing/deviceTimeZone.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { DayList } from './DayList.tsx';
@@ -23,7 +22,7 @@ interface Props {
 export function MonthView({ to, search, shown, waits }: Props) {
   const { month, today, timeZone } = shown;
   const { language } = useReader();
-  const device = deviceTimeZone();
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const thisMonth = today.slice(0, 7);
   const at = (by: number): CalendarSearch => ({ ...search, month: shiftMonth(month, by) });
   const { month: _, ...usual } = search;

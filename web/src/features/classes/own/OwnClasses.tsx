@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { StudentClass, StudentClasses } from '#contract/classes/attendance.ts';
 import { m } from '#messages/generated/messages.js';
-import { deviceTimeZone } from '#web/lib/timing/deviceTimeZone.ts';
 import { formatInstant, formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -47,7 +46,7 @@ function Coming({ own: { coming, timeZone } }: { readonly own: StudentClasses })
   const reader = useReader();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? coming : coming.slice(0, mostShown);
-  const device = deviceTimeZone();
+  const device = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const isElsewhere = device !== timeZone || reader.timeZone !== timeZone;
   if (coming.length === 0) return <p className={classes.help}>{m.classes_own_none()}</p>;
   return (

@@ -1,0 +1,6 @@
+/** Queries of one's own things that only some screens ask for: their keys are not in the first load. */
+export const ownKeys = {
+  calendar: (month: string | undefined) => ['student', 'calendar', month],
+  calendarAddresses: ['calendar_addresses'],
+  adjustments: (subscriptionId: string) => ['student', 'adjustments', subscriptionId],
+} as const;
