@@ -282,6 +282,17 @@ const ways: Record<string, Record<string, Way>> = {
     },
     'a card': { brand: saffron, who: 'student', path: '/billing', opener: button(/^Add a card/) },
   },
+  'features/viewings/ViewingDialog.tsx': {
+    'seeing what a student sees': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/people?search=midway',
+      opener: async (page) => {
+        await page.locator('main td a').first().click();
+        return button('View as the student')(page);
+      },
+    },
+  },
   'features/brandStudio/schedule/PublishDialog.tsx': {
     'publishing a draft of the look': {
       brand: redgum,

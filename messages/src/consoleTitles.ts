@@ -65,6 +65,8 @@ addTitles([
   ['/console/people/duplicates', m.app_title_duplicates],
   ['/console/people/import', m.imports_title],
   ['/console/people/import/:id', m.imports_title],
+  ['/console/people/viewings/:id', m.viewings_page_title],
+  ['/console/people/viewings/:id/student', m.viewings_page_title],
   ['/console/people/:id', m.app_title_person],
   ['/console/people/:id/merge/:otherId', m.app_title_duplicates],
   ['/console/people/:id/record', m.app_title_student_record],

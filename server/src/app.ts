@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { subjects } from './features/actionLog/subjects.queries.ts';
 import { reachesAll } from './features/courses/reach.queries.ts';
+import { viewedStudent } from './features/viewings/viewings.actions.ts';
 import { contentHost } from './features/packages/contentHost.routes.ts';
 import { pageRoutes } from './features/page/page.routes.ts';
 import { backupRoutes } from './features/archive/scheduled/backups.routes.ts';
@@ -57,6 +58,7 @@ export async function buildApp(platform: Platform, pages = pageRoutes): Promise<
   app.decorate('reads', new Map());
   app.decorate('subjects', subjects);
   app.decorate('reach', reachesAll);
+  app.decorate('viewedStudent', viewedStudent);
   contentHost(app);
   // Pages set their own, stricter policy (features/page/headers.rules.ts); guardRequests sets HSTS.
   await app.register(helmet, { contentSecurityPolicy: false, strictTransportSecurity: false });

@@ -1,4 +1,5 @@
 import { ownLogRoutes } from './features/actionLog/ownLog.routes.ts';
+import { viewingsRoutes } from './features/viewings/viewings.routes.ts';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/desk/billing.routes.ts';
@@ -119,6 +120,7 @@ export const features = [
   dashboardRoutes,
   searchRoutes,
   adjustmentsRoutes,
+  viewingsRoutes,
   calendarRoutes,
   catalogueRoutes,
   courseInformationRoutes,

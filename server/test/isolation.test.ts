@@ -264,6 +264,7 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/new_enrolment_checks': newcomers,
     'POST /api/staff/new_enrolments': { ...enrolmentAct, ...newcomers },
     'POST /api/staff/enrolment_change_checks': { ids: [world.subscriptionId], change: { act: 'resume' } },
+    'POST /api/staff/people/:id/viewings': { id: crypto.randomUUID(), reason: 'X' },
     'POST /api/staff/course_subscriptions/:id/adjustments': {
       id: crypto.randomUUID(),
       what: 'X',

@@ -290,6 +290,12 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/new_enrolments': () => newcomers(act()),
   'POST /api/staff/enrolment_change_checks': () => many({}),
   'POST /api/staff/enrolment_changes': () => many(act()),
+  'POST /api/staff/people/:id/viewings': () => ({
+    params: { id: world.ids.both },
+    body: { id: randomUUID(), reason: 'X' },
+  }),
+  // Started for somebody else.
+  'PUT /api/staff/viewings/:id/ending': 'nobody',
   'POST /api/staff/course_subscriptions/:id/adjustments': () => ({
     params: { id: own.subscription },
     body: { id: randomUUID(), what: 'Read aloud', why: 'X', until: null },

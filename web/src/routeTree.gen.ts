@@ -124,6 +124,8 @@ import { Route as ConsoleAssessmentsIdVersionsNumberRouteImport } from './routes
 import { Route as ConsolePeopleIdEnrolmentsEnrolmentIdRouteImport } from './routes/console/people/$id.enrolments.$enrolmentId'
 import { Route as ConsolePeopleIdMergeOtherIdRouteImport } from './routes/console/people/$id.merge.$otherId'
 import { Route as ConsolePeopleIdUnitsEnrolmentIdRouteImport } from './routes/console/people/$id.units.$enrolmentId'
+import { Route as ConsolePeopleViewingsIdIndexRouteImport } from './routes/console/people/viewings.$id.index'
+import { Route as ConsolePeopleViewingsIdStudentRouteImport } from './routes/console/people/viewings.$id.student'
 import { Route as ConsoleUnitsEditionsIdPreviewRouteImport } from './routes/console/units/editions.$id.preview'
 import { Route as ConsoleUnitsEditionsIdStudentRouteImport } from './routes/console/units/editions.$id.student'
 
@@ -730,6 +732,18 @@ const ConsolePeopleIdUnitsEnrolmentIdRoute =
     path: '/people/$id/units/$enrolmentId',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsolePeopleViewingsIdIndexRoute =
+  ConsolePeopleViewingsIdIndexRouteImport.update({
+    id: '/people/viewings/$id/',
+    path: '/people/viewings/$id/',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
+const ConsolePeopleViewingsIdStudentRoute =
+  ConsolePeopleViewingsIdStudentRouteImport.update({
+    id: '/people/viewings/$id/student',
+    path: '/people/viewings/$id/student',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleUnitsEditionsIdPreviewRoute =
   ConsoleUnitsEditionsIdPreviewRouteImport.update({
     id: '/units/editions/$id/preview',
@@ -858,8 +872,10 @@ export interface FileRoutesByFullPath {
   '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
+  '/console/people/viewings/$id/student': typeof ConsolePeopleViewingsIdStudentRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
   '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
+  '/console/people/viewings/$id/': typeof ConsolePeopleViewingsIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/privacy-policy': typeof PrivacyPolicyRoute
@@ -972,8 +988,10 @@ export interface FileRoutesByTo {
   '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
+  '/console/people/viewings/$id/student': typeof ConsolePeopleViewingsIdStudentRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
   '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
+  '/console/people/viewings/$id': typeof ConsolePeopleViewingsIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -1092,8 +1110,10 @@ export interface FileRoutesById {
   '/console/people/$id/enrolments/$enrolmentId': typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   '/console/people/$id/merge/$otherId': typeof ConsolePeopleIdMergeOtherIdRoute
   '/console/people/$id/units/$enrolmentId': typeof ConsolePeopleIdUnitsEnrolmentIdRoute
+  '/console/people/viewings/$id/student': typeof ConsolePeopleViewingsIdStudentRoute
   '/console/units/editions/$id/preview': typeof ConsoleUnitsEditionsIdPreviewRoute
   '/console/units/editions/$id/student': typeof ConsoleUnitsEditionsIdStudentRoute
+  '/console/people/viewings/$id/': typeof ConsolePeopleViewingsIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -1212,8 +1232,10 @@ export interface FileRouteTypes {
     | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
+    | '/console/people/viewings/$id/student'
     | '/console/units/editions/$id/preview'
     | '/console/units/editions/$id/student'
+    | '/console/people/viewings/$id/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/privacy-policy'
@@ -1326,8 +1348,10 @@ export interface FileRouteTypes {
     | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
+    | '/console/people/viewings/$id/student'
     | '/console/units/editions/$id/preview'
     | '/console/units/editions/$id/student'
+    | '/console/people/viewings/$id'
   id:
     | '__root__'
     | '/_shell'
@@ -1445,8 +1469,10 @@ export interface FileRouteTypes {
     | '/console/people/$id/enrolments/$enrolmentId'
     | '/console/people/$id/merge/$otherId'
     | '/console/people/$id/units/$enrolmentId'
+    | '/console/people/viewings/$id/student'
     | '/console/units/editions/$id/preview'
     | '/console/units/editions/$id/student'
+    | '/console/people/viewings/$id/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -2269,6 +2295,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleIdUnitsEnrolmentIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/people/viewings/$id/': {
+      id: '/console/people/viewings/$id/'
+      path: '/people/viewings/$id'
+      fullPath: '/console/people/viewings/$id/'
+      preLoaderRoute: typeof ConsolePeopleViewingsIdIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/people/viewings/$id/student': {
+      id: '/console/people/viewings/$id/student'
+      path: '/people/viewings/$id/student'
+      fullPath: '/console/people/viewings/$id/student'
+      preLoaderRoute: typeof ConsolePeopleViewingsIdStudentRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/units/editions/$id/preview': {
       id: '/console/units/editions/$id/preview'
       path: '/units/editions/$id/preview'
@@ -2435,8 +2475,10 @@ interface ConsoleRouteChildren {
   ConsolePeopleIdEnrolmentsEnrolmentIdRoute: typeof ConsolePeopleIdEnrolmentsEnrolmentIdRoute
   ConsolePeopleIdMergeOtherIdRoute: typeof ConsolePeopleIdMergeOtherIdRoute
   ConsolePeopleIdUnitsEnrolmentIdRoute: typeof ConsolePeopleIdUnitsEnrolmentIdRoute
+  ConsolePeopleViewingsIdStudentRoute: typeof ConsolePeopleViewingsIdStudentRoute
   ConsoleUnitsEditionsIdPreviewRoute: typeof ConsoleUnitsEditionsIdPreviewRoute
   ConsoleUnitsEditionsIdStudentRoute: typeof ConsoleUnitsEditionsIdStudentRoute
+  ConsolePeopleViewingsIdIndexRoute: typeof ConsolePeopleViewingsIdIndexRoute
 }
 
 const ConsoleRouteChildren: ConsoleRouteChildren = {
@@ -2521,8 +2563,10 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsolePeopleIdEnrolmentsEnrolmentIdRoute,
   ConsolePeopleIdMergeOtherIdRoute: ConsolePeopleIdMergeOtherIdRoute,
   ConsolePeopleIdUnitsEnrolmentIdRoute: ConsolePeopleIdUnitsEnrolmentIdRoute,
+  ConsolePeopleViewingsIdStudentRoute: ConsolePeopleViewingsIdStudentRoute,
   ConsoleUnitsEditionsIdPreviewRoute: ConsoleUnitsEditionsIdPreviewRoute,
   ConsoleUnitsEditionsIdStudentRoute: ConsoleUnitsEditionsIdStudentRoute,
+  ConsolePeopleViewingsIdIndexRoute: ConsolePeopleViewingsIdIndexRoute,
 }
 
 const ConsoleRouteWithChildren =

@@ -57,6 +57,8 @@ export const roomScreens = {
       '/console/people/import',
       '/console/people/import/:id',
       '/console/people/:id/merge/:otherId',
+      '/console/people/viewings/:id',
+      '/console/people/viewings/:id/student',
     ],
   },
   '/console/courses': {

@@ -21,6 +21,7 @@ describe('Who may do what', () => {
       study.read             tra ass  ·   ·  adm  · 
       student.note           tra ass  ·   ·  adm  · 
       adjustment.agree       tra ass  ·   ·  adm  · 
+      student.view            ·   ·   ·   ·  adm  · 
       credential.keep        tra ass  ·   ·  adm  · 
       credential.check        ·   ·   ·   ·  adm  · 
       people.change           ·   ·   ·   ·  adm  · 
@@ -213,6 +214,7 @@ describe('Who may do what', () => {
       GET /api/staff/units/:id/courses: author, administrator
       GET /api/staff/units/:id/editions: author, administrator
       GET /api/staff/units: author, administrator
+      GET /api/staff/viewings/:id: administrator
       GET /api/staff/words/:language/preview: administrator
       GET /api/staff/words: administrator
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
@@ -295,6 +297,7 @@ describe('Who may do what', () => {
       POST /api/staff/people/:id/payments: finance, administrator
       POST /api/staff/people/:id/restoration: administrator
       POST /api/staff/people/:id/retention_holds: administrator
+      POST /api/staff/people/:id/viewings: administrator
       POST /api/staff/protection_measures/:id/end: administrator
       POST /api/staff/protection_measures: administrator
       POST /api/staff/registration_form_versions: administrator
@@ -369,6 +372,7 @@ describe('Who may do what', () => {
       PUT /api/staff/student_assessments/:id/claim: assessor
       PUT /api/staff/texts/:kind/planned: administrator
       PUT /api/staff/unit_enrolments/:id/delivery: trainer, administrator
+      PUT /api/staff/viewings/:id/ending: administrator
       PUT /api/staff/words/:language: administrator
       "
     `);
@@ -511,6 +515,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/texts/:kind/versions/:id/people
       settings.change: GET /api/staff/words
       settings.change: GET /api/staff/words/:language/preview
+      student.view: GET /api/staff/viewings/:id
       study.read: GET /api/staff/students_at_risk
       unit.deliver: GET /api/staff/classes/:id/delivery
       views.read: GET /api/staff/page_views

@@ -18,6 +18,8 @@ export const acts = [
   'student.note',
   /** Write down reasonable adjustments that were agreed with students. */
   'adjustment.agree',
+  /** See the application as a student sees it, with a reason and for a while. */
+  'student.view',
   /** Record what one holds oneself that lets one train and assess. */
   'credential.keep',
   /** Record and check what everybody of the staff holds. */
@@ -105,6 +107,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
   administrator: [
     ...withStudents,
     'contact.read',
+    'student.view',
     'credential.check',
     'people.change',
     'people.import',

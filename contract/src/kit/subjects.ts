@@ -5,6 +5,7 @@ export const subjects = [
   'people_import',
   'legal_name_proposal',
   'retention_hold',
+  'viewing',
   'staff_credential',
   'registration',
   'course_subscription',

@@ -6,6 +6,8 @@ import { IdParams, Instant } from '#contract/kit/values.ts';
 
 export const logWords = [
   'page_read',
+  'viewed',
+  'viewing_ended',
   'record_read',
   'record_corrected',
   'record_imported',

@@ -72,3 +72,9 @@ function search(query: Record<string, unknown> = {}): string {
   if (given.length === 0) return '';
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }
+
+/** Where a call goes. */
+export function addressOf(key: Key, input: unknown): string {
+  const { params, query } = (input ?? {}) as Loose;
+  return pathWith(key.slice(key.indexOf(' ') + 1), params) + search(query);
+}

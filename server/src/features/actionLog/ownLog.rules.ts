@@ -13,6 +13,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   legal_name_proposal: ['record_read', 'name_decided'],
   staff_credential: ['credential_read', 'credential_changed'],
   retention_hold: ['record_read', 'record_held'],
+  viewing: ['viewed', 'viewing_ended'],
   registration: ['registration_read', 'registration_decided'],
   registration_document: ['document_read', 'document_used'],
   course_subscription: ['enrolment_read', 'enrolment_changed'],
@@ -63,6 +64,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
 const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
   [/\/imports\/:id\/start$/, ['other_read', 'record_imported']],
   [/\/imports\/:id\/undo$/, ['other_read', 'record_corrected']],
+  [/\/people\/:id\/viewings$/, ['viewed', 'viewed']],
   [/\/people\/:id$/, ['page_read', 'other_changed']],
   [/\/people\/:id\/account/, ['money_read', 'money_changed']],
   [/\/people\/:id\/billing$/, ['money_read', 'money_changed']],

@@ -29,6 +29,7 @@ import { registrationDocument } from '#server/features/registration/store/regist
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { messageThread } from '#server/features/threads/threads.table.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
+import { viewing } from '#server/features/viewings/viewings.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
 import { authoringSubjects } from './authoringSubjects.queries.ts';
 import { intakeSubjects } from './intakeSubjects.queries.ts';
@@ -71,6 +72,7 @@ export const subjects: SubjectReaders = {
     until: retentionHold.until,
     releasedAt: retentionHold.releasedAt,
   }),
+  viewing: rowsOf(viewing, viewing.personId, { endsAt: viewing.endsAt, endedAt: viewing.endedAt }),
   staff_credential: rowsOf(staffCredential, staffCredential.personId, {
     kind: staffCredential.kind,
     name: staffCredential.name,

@@ -72,9 +72,11 @@ export const pageHeaders = ({
   }),
 });
 
-/** What previews of ours frame: a unit as a student sees it, and the registration form in another language. */
+/** What pages of ours frame: what a student sees, and the registration form in another language. */
 export const isFramed = (path: string): boolean =>
-  /^\/console\/(units\/editions\/[^/]+\/student|settings\/registration-form)\/?$/.test(path);
+  /^\/console\/((units\/editions|people\/viewings)\/[^/]+\/student|settings\/registration-form)\/?$/.test(
+    path,
+  );
 
 /**
  * Response headers of a page that is the same for every visitor. Its inline script is allowed by its SHA-256 hash, so

@@ -11,6 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 import { readOf, type Reads } from './reads.ts';
+import { studentOf, type ViewedStudent } from './viewed.ts';
 import { sendFile, type FileAnswer } from './sendFile.ts';
 
 /** A handler that opens its own transactions makes a scope of each with `inScope`. */
@@ -84,15 +85,6 @@ function credentialOf(
   return token;
 }
 
-async function identityOf(access: Access, scope: Scope, credential: string | null): Promise<Identity> {
-  if (access === 'public' || credential === null) return {};
-  if (access === 'link') return { linkToken: credential };
-  const caller = await scope.platform.callers.read(scope.tx, scope.organisation, credential);
-  if (!caller) throw new Problem('signed_out');
-  authorise(access, caller);
-  return { caller };
-}
-
 async function send(reply: FastifyReply, endpoint: Endpoint, answer: unknown, platform: Platform) {
   if (endpoint.response === 'file') return sendFile(reply, answer as FileAnswer, platform.storage);
   reply.header('cache-control', 'no-store').code(endpoint.status ?? 200);
@@ -108,14 +100,25 @@ interface Work {
   readonly credential: string | null;
 }
 
+async function identityOf(scope: Scope, { endpoint, input, credential }: Work): Promise<Identity> {
+  const { access } = endpoint;
+  if (access === 'public' || credential === null) return {};
+  if (access === 'link') return { linkToken: credential };
+  const signedIn = await scope.platform.callers.read(scope.tx, scope.organisation, credential);
+  if (!signedIn) throw new Problem('signed_out');
+  const caller = await studentOf(scope, signedIn, input.request, endpoint);
+  authorise(access, caller);
+  return { caller };
+}
+
 const logOf = ({ key, endpoint, input }: Work, { caller }: Identity): RouteLog | null =>
   caller ? loggingOf(key, endpoint, { ...input, caller }) : null;
 
 /** The handler calls the outside world: it opens its own transactions, and records in that of its work. */
 async function answerExplicitly(tenant: Tenant, work: Work): Promise<unknown> {
-  const { endpoint, handler, input, credential } = work;
+  const { handler, input } = work;
   const { identity, logging } = await inScope(tenant, async (scope) => {
-    const found = await identityOf(endpoint.access, scope, credential);
+    const found = await identityOf(scope, work);
     const log = logOf(work, found);
     await log?.begin(scope);
     return { identity: found, logging: log };
@@ -127,8 +130,8 @@ async function answerExplicitly(tenant: Tenant, work: Work): Promise<unknown> {
 
 /** Caller, handler and log share the transaction. A repeat of a creating request is answered and not logged again. */
 async function answerWithin(scope: Scope, work: Work): Promise<unknown> {
-  const { endpoint, handler, input, credential } = work;
-  const identity = await identityOf(endpoint.access, scope, credential);
+  const { endpoint, handler, input } = work;
+  const identity = await identityOf(scope, work);
   const logging = logOf(work, identity);
   let ran = false;
   const run = async () => {
@@ -193,6 +196,7 @@ declare module 'fastify' {
     /** What the log shows of each subject. */
     subjects: SubjectReaders;
     reach: Reach;
+    viewedStudent: ViewedStudent;
   }
   interface FastifyRequest {
     organisation: Organisation;

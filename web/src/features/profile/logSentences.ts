@@ -5,6 +5,8 @@ import type { TermInputs } from '#messages/terms.ts';
 /** What staff did, in words. */
 export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   page_read: m.profile_log_page_read,
+  viewed: m.profile_log_viewed,
+  viewing_ended: m.profile_log_viewing_ended,
   record_read: m.profile_log_record_read,
   record_corrected: m.profile_log_record_corrected,
   record_imported: m.profile_log_record_imported,

@@ -49,6 +49,7 @@ export const staffKeys = {
   attendancePage: (intakeId: string, page: number) => ['staff', 'attendance', intakeId, page],
   personAttendance: (id: string) => ['staff', 'person_attendance', id],
   people: ['staff', '/console/people'],
+  viewing: (id: string) => ['staff', 'viewing', id],
   intakes: ['staff', '/console/intakes'],
   everyIntake: ['staff', 'intake'],
   intake: (id: string) => ['staff', 'intake', id],

@@ -46,6 +46,8 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'calendar_address.person_id': 'moves',
   'class_trainer.person_id': 'moves_unless_taken',
   'roll_mark.by_person_id': 'stays',
+  'viewing.person_id': 'stays',
+  'viewing.viewer_id': 'stays',
   'course_subscription.person_id': 'moves',
   'student_note.by_person_id': 'stays',
   'course_edition.published_by': 'stays',

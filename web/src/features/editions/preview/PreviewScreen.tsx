@@ -1,17 +1,17 @@
 import { Button, Checkbox, Title } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
-import { useElementSize } from '@mantine/hooks';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { unitEditionQuery } from '#web/features/editions/editions.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Choices } from '#web/ui/controls/Choices.tsx';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
 import { listenTo, tell } from './bar.ts';
-import classes from './preview.module.css';
+import { DeviceChoice, firstDevice } from '#web/shared/frames/DeviceChoice.tsx';
+import classes from '#web/shared/frames/frames.module.css';
+import { StudentFrame, type Device } from '#web/shared/frames/StudentFrame.tsx';
 import type { PreviewSearch } from './previewSearch.ts';
 
 interface Props {
@@ -19,16 +19,11 @@ interface Props {
   readonly search: PreviewSearch;
 }
 
-type Device = 'desktop' | 'phone';
-
 /** An edition of a unit exactly as a student sees it, on a phone or on a desktop. Nothing done in it is recorded. */
 export function PreviewScreen({ editionId, search }: Props) {
   const terms = useTerms();
   const { data: edition } = useSuspenseQuery(unitEditionQuery(editionId));
-  // Where there is room for one only, a phone shows more of itself.
-  const [device, setDevice] = useState<Device>(() =>
-    matchMedia('(max-width: 700px)').matches ? 'phone' : 'desktop',
-  );
+  const [device, setDevice] = useState(firstDevice);
   const [opensAll, setOpensAll] = useState(false);
   const [run, setRun] = useState(0);
   const again = (): void => {
@@ -45,15 +40,7 @@ export function PreviewScreen({ editionId, search }: Props) {
           </Title>
           <p className={classes.note}>{m.editions_preview_note()}</p>
         </div>
-        <Choices<Device>
-          label={m.editions_preview_width()}
-          value={device}
-          choices={[
-            ['desktop', m.editions_preview_desktop()],
-            ['phone', m.editions_preview_phone()],
-          ]}
-          onChange={setDevice}
-        />
+        <DeviceChoice value={device} onChange={setDevice} />
         <Checkbox
           label={m.editions_preview_open_all()}
           checked={opensAll}
@@ -94,9 +81,6 @@ function Back({ edition: { unitId: id, status }, search: { item, from } }: BackP
   );
 }
 
-/** Width in pixels at which a desktop is shown; where there is less room, it is made smaller. */
-const DESKTOP = 1280;
-
 interface StudentProps {
   readonly title: string;
   readonly address: string;
@@ -104,23 +88,13 @@ interface StudentProps {
   readonly opensAll: boolean;
 }
 
-/** The student's page, framed as wide as their device. */
-function Student({ title, address, device, opensAll }: StudentProps) {
-  const { ref: stage, width, height } = useElementSize();
+/** The framed page, which follows what is chosen here. */
+function Student({ opensAll, ...framed }: StudentProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const other = (): Window | null | undefined => frame.current?.contentWindow;
     tell(other(), { opensAll });
     return listenTo(other, () => tell(other(), { opensAll }));
   }, [opensAll]);
-  const scale = device === 'desktop' && width > 0 ? Math.min(1, width / DESKTOP) : 1;
-  const style =
-    scale < 1 ? { width: DESKTOP, height: height / scale, transform: `scale(${scale})` } : undefined;
-  return (
-    <div ref={stage} className={classes.stage} data-device={device}>
-      {/* A page of our own, which needs all that a sandbox takes away. */}
-      {/* eslint-disable-next-line react/iframe-missing-sandbox */}
-      <iframe ref={frame} title={title} src={address} className={classes.frame} style={style} />
-    </div>
-  );
+  return <StudentFrame {...framed} ref={frame} />;
 }

@@ -5,6 +5,8 @@ import type { TermInputs } from '#messages/terms.ts';
 /** What staff did about somebody, said to other staff. */
 export const logSentences: Record<LogWord, (terms: TermInputs) => string> = {
   page_read: m.people_log_page_read,
+  viewed: m.people_log_viewed,
+  viewing_ended: m.people_log_viewing_ended,
   record_read: m.people_log_record_read,
   record_corrected: m.people_log_record_corrected,
   record_imported: m.people_log_record_imported,

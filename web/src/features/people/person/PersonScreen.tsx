@@ -30,11 +30,13 @@ interface Props {
   readonly id: string;
   /** Their attendance, from another room. */
   readonly attendance: ReactNode;
+  /** How to see what a student sees, by their name. */
+  readonly viewing: (name: string) => ReactNode;
 }
 
-export function PersonScreen({ id, attendance }: Props) {
+export function PersonScreen({ id, ...slots }: Props) {
   const { data, error, isFetching, refetch } = useQuery(personQuery(id));
-  if (data) return <Whole person={data} attendance={attendance} />;
+  if (data) return <Whole person={data} {...slots} />;
   if (!error) return <PersonSkeleton />;
   return (
     <Page title={m.app_title_person()} back={<Back />}>
@@ -56,7 +58,7 @@ function partsOf({ roles, clientNumber, study, registrations, documents, money }
   };
 }
 
-function Whole({ person, attendance }: Pick<PartsProps, 'person' | 'attendance'>) {
+function Whole({ person, ...slots }: Omit<PartsProps, 'onSaid'>) {
   const { mergedInto } = person;
   const [said, setSaid] = useState('');
   return (
@@ -67,22 +69,21 @@ function Whole({ person, attendance }: Pick<PartsProps, 'person' | 'attendance'>
           {said}
         </div>
         {mergedInto && <Merged into={mergedInto} />}
-        <Parts person={person} attendance={attendance} onSaid={setSaid} />
+        <Parts person={person} {...slots} onSaid={setSaid} />
       </Page>
     </div>
   );
 }
 
-interface PartsProps {
+interface PartsProps extends Omit<Props, 'id'> {
   readonly person: PersonPage;
-  readonly attendance: ReactNode;
   readonly onSaid: (text: string) => void;
 }
 
 const Held = ({ person }: { readonly person: PersonPage }) =>
   person.credentials && <Credentials person={person} held={person.credentials} />;
 
-function Parts({ person, attendance, onSaid }: PartsProps) {
+function Parts({ person, attendance, viewing, onSaid }: PartsProps) {
   const { study, registrations, documents, money } = partsOf(person);
   const { access } = person;
   const studies = study !== null || registrations !== null;
@@ -104,6 +105,7 @@ function Parts({ person, attendance, onSaid }: PartsProps) {
         <div className={classes.side}>
           {access && <Access person={person} access={access} onSaid={onSaid} />}
           <RecordLink person={person} />
+          {person.roles.includes('student') && !person.endedAt && viewing(person.name)}
           {money && <Money id={person.id} money={money} />}
         </div>
         {!studies && <BesideStudy person={person}>{papers}</BesideStudy>}

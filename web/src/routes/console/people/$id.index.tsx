@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { PersonAttendance } from '#web/features/classes/attendance/PersonAttendance.tsx';
 import { PersonScreen } from '#web/features/people/person/PersonScreen.tsx';
 import { PersonSkeleton } from '#web/features/people/person/PersonSkeleton.tsx';
+import { StartViewing } from '#web/features/viewings/StartViewing.tsx';
 
 export const Route = createFileRoute('/console/people/$id/')({
   codeSplitGroupings: [['component', 'pendingComponent', 'loader']],
@@ -13,5 +14,12 @@ export const Route = createFileRoute('/console/people/$id/')({
 
 function Person() {
   const { id } = Route.useParams();
-  return <PersonScreen key={id} id={id} attendance={<PersonAttendance id={id} />} />;
+  return (
+    <PersonScreen
+      key={id}
+      id={id}
+      attendance={<PersonAttendance id={id} />}
+      viewing={(name) => <StartViewing personId={id} name={name} />}
+    />
+  );
 }
