@@ -45,6 +45,7 @@ import { registrationStaff } from './registration/desk.ts';
 import { inviteMany } from './console/inviteMany.ts';
 import { media } from './editions/media.ts';
 import { merge } from './record/merge.ts';
+import { ownData } from './record/ownData.ts';
 import { ownLog } from './record/ownLog.ts';
 import { record } from './record/record.ts';
 import { retention } from './record/retention.ts';
@@ -104,6 +105,7 @@ export const api = {
   ...personPage,
   ...imports,
   ...record,
+  ...ownData,
   ...ownLog,
   ...inviteMany,
   ...merge,

@@ -1,3 +1,4 @@
+import { ownDataRoutes } from './features/ownData/ownData.routes.ts';
 import { ownLogRoutes } from './features/actionLog/ownLog.routes.ts';
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
@@ -110,6 +111,7 @@ export const features = [
   personPageRoutes,
   recordRoutes,
   ownLogRoutes,
+  ownDataRoutes,
   inviteManyRoutes,
   mergeRoutes,
   retentionRoutes,

@@ -13,6 +13,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { linesOf, type LogLine } from '#web/shared/log/logLines.ts';
 import { logSentences } from './logSentences.ts';
+import { OwnDataPart } from './OwnDataPart.tsx';
 import { logEntriesQuery } from './profile.api.ts';
 import classes from './profile.module.css';
 
@@ -32,6 +33,7 @@ export function RecordLogScreen() {
           {m.profile_record_earlier()}
         </Button>
       )}
+      <OwnDataPart organisation={organisation} />
     </Page>
   );
 }

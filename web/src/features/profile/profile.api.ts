@@ -56,3 +56,6 @@ export const logEntriesQuery = infiniteQueryOptions({
   initialPageParam: null as number | null,
   getNextPageParam: ({ next }) => next,
 });
+
+/** Everything the organisation keeps about the person, as a file. */
+export const ownDataUrl = (as: 'json' | 'pdf'): string => `/api/user/data?as=${as}`;

@@ -1,0 +1,93 @@
+import { ownRegistrations } from './ownData.queries.ts';
+import { everyPage, ownReads, type OwnReads } from './ownReads.ts';
+import { readRecord } from '#server/features/people/record.actions.ts';
+import type { FastifyRequest } from 'fastify';
+import type { RequestScope } from '#server/platform/scope.ts';
+
+/** All entries of the log about a person, newest first. */
+async function wholeLog(read: OwnReads) {
+  const entries = [];
+  for (let before: number | null = null; ;) {
+    const query: Record<string, string> = before === null ? {} : { before: String(before) };
+    const page: Awaited<ReturnType<typeof read<'GET /api/user/log_entries'>>> = await read(
+      'GET /api/user/log_entries',
+      { query },
+    );
+    entries.push(...(page?.entries ?? []));
+    if (!page?.next) return entries;
+    before = page.next;
+  }
+}
+
+/** All messages of a thread, oldest first. */
+async function wholeThread(read: OwnReads, id: string) {
+  const messages = [];
+  for (let before: number | null = null; ;) {
+    const query: Record<string, string> = before === null ? {} : { before: String(before) };
+    const page: Awaited<ReturnType<typeof read<'GET /api/student/course_subscriptions/:id/messages'>>> =
+      await read('GET /api/student/course_subscriptions/:id/messages', { params: { id }, query });
+    messages.unshift(...(page?.messages ?? []));
+    const first = page?.messages[0];
+    if (!page?.earlier || !first) return messages;
+    before = first.number;
+  }
+}
+
+/** An enrolment with everything that belongs to it. */
+async function wholeEnrolment(read: OwnReads, id: string) {
+  const params = { id };
+  const enrolment = (await read('GET /api/student/course_subscriptions/:id', { params }))!;
+  return {
+    ...enrolment,
+    preCourse: await read('GET /api/student/course_subscriptions/:id/pre_course_items', { params }),
+    classes: await read('GET /api/student/course_subscriptions/:id/classes', { params }),
+    adjustments: await read('GET /api/student/course_subscriptions/:id/adjustments', { params }),
+    messages: await wholeThread(read, id),
+  };
+}
+
+async function study(read: OwnReads) {
+  const subscriptions = (await read('GET /api/student/course_subscriptions'))?.subscriptions ?? [];
+  const enrolments = [];
+  for (const { id } of subscriptions) enrolments.push(await wholeEnrolment(read, id));
+  const cards = (await read('GET /api/student/student_assessments'))?.assessments ?? [];
+  const assessments = [];
+  for (const { id } of cards)
+    assessments.push(await read('GET /api/student/student_assessments/:id', { params: { id } }));
+  return { enrolments, assessmentCards: cards, assessments };
+}
+
+/** What the organisation keeps about whoever asks. Nothing of anybody else but the names of those they dealt with. */
+export async function collect(scope: RequestScope, request: FastifyRequest) {
+  const { tx, caller, now, organisation } = scope;
+  const read = ownReads(scope, caller, request);
+  const isStudent = caller.roles.includes('student');
+  const record = isStudent ? await readRecord(scope, caller.personId) : null;
+  return {
+    format: 'livery-own-data-1' as const,
+    organisation: organisation.slug,
+    madeAt: now.toISOString(),
+    account: {
+      profile: (await read('GET /api/user/profile'))!,
+      emails: await read('GET /api/user/notification_preferences'),
+      devices: (await read('GET /api/user/sessions'))?.devices ?? [],
+      calendarAddresses: await read('GET /api/user/calendar_addresses'),
+    },
+    legalName: await read('GET /api/user/legal_name'),
+    record: record && {
+      clientNumber: record.clientNumber,
+      identifier: record.identifier,
+      values: record.values,
+      history: record.history,
+    },
+    registrations: await ownRegistrations(tx, caller.personId),
+    ...(await study(read)),
+    money: await read('GET /api/student/billing'),
+    announcements: await everyPage((page) => read('GET /api/student/announcements', { query: { page } })),
+    notices: await everyPage((page) => read('GET /api/user/notices', { query: { page } })),
+    accepted: (await read('GET /api/user/documents'))?.documents ?? [],
+    whoLooked: await wholeLog(read),
+  };
+}
+
+export type OwnData = Awaited<ReturnType<typeof collect>>;
