@@ -15,17 +15,22 @@ export interface Speaking {
   readonly now: Date;
 }
 
+/** Compared with this one every day has its year: a document is read for years. */
+const longAgo = new Date(0);
+
 /** A part of the document: a heading over a table. Without columns its rows are facts, label and value. */
 export interface Part {
   readonly title: string;
   readonly columns: readonly string[];
+  /** The column that takes the room that is left. */
+  readonly wide: number;
   readonly rows: readonly (readonly string[])[];
 }
 
 const given = (rows: [label: string, value: string | null | undefined][]): string[][] =>
   rows.flatMap(([label, value]) => (value ? [[label, value]] : []));
 
-function person({ account: { profile }, record }: OwnData, { at, reader, now }: Speaking): Part {
+function person({ account: { profile }, record }: OwnData, { at, reader }: Speaking): Part {
   const values = record?.values ?? {};
   const birth = typeof values.birthDate === 'string' ? values.birthDate : null;
   const address = [
@@ -37,6 +42,7 @@ function person({ account: { profile }, record }: OwnData, { at, reader, now }: 
     values.addressPostcode,
   ];
   return {
+    wide: 0,
     title: m.own_data_person({}, at),
     columns: [],
     rows: given([
@@ -44,7 +50,7 @@ function person({ account: { profile }, record }: OwnData, { at, reader, now }: 
       [m.own_data_preferred({}, at), profile.preferredName],
       [m.own_data_email({}, at), profile.email],
       [m.own_data_phone({}, at), profile.phone],
-      [m.own_data_birth({}, at), birth && formatDay(birth, reader, now)],
+      [m.own_data_birth({}, at), birth && formatDay(birth, reader, longAgo)],
       [m.own_data_address({}, at), address.filter((part) => typeof part === 'string').join(' ')],
       [m.own_data_number({}, at), record?.clientNumber],
     ]),
@@ -52,6 +58,7 @@ function person({ account: { profile }, record }: OwnData, { at, reader, now }: 
 }
 
 const enrolments = ({ enrolments: all }: OwnData, { terms, at, reader, now }: Speaking): Part => ({
+  wide: 0,
   title: m.own_data_enrolments(terms, at),
   columns: [
     m.own_data_course(terms, at),
@@ -63,13 +70,14 @@ const enrolments = ({ enrolments: all }: OwnData, { terms, at, reader, now }: Sp
   rows: all.map((enrolment) => [
     `${enrolment.course.code} ${enrolment.course.title}`,
     phaseWords(enrolment, { terms, reader, now }).badge,
-    formatDay(enrolment.startsOn, reader, now),
-    enrolment.accessEndsOn ? formatDay(enrolment.accessEndsOn, reader, now) : '',
-    `${enrolment.progress.percent} %`,
+    formatDay(enrolment.startsOn, reader, longAgo),
+    enrolment.accessEndsOn ? formatDay(enrolment.accessEndsOn, reader, longAgo) : '',
+    `${enrolment.progress.percent}%`,
   ]),
 });
 
-const assessments = ({ assessmentCards: all }: OwnData, { terms, at, reader, now }: Speaking): Part => ({
+const assessments = ({ assessmentCards: all }: OwnData, { terms, at, reader }: Speaking): Part => ({
+  wide: 0,
   title: m.own_data_assessments(terms, at),
   columns: [
     m.own_data_assessment(terms, at),
@@ -80,14 +88,15 @@ const assessments = ({ assessmentCards: all }: OwnData, { terms, at, reader, now
   rows: all.map(({ title, state, submittedAt, releasedAt }) => [
     title,
     stateWords(state, reader.language).text,
-    submittedAt ? formatInstantDay(submittedAt, reader, now) : '',
-    releasedAt ? formatInstantDay(releasedAt, reader, now) : '',
+    submittedAt ? formatInstantDay(submittedAt, reader, longAgo) : '',
+    releasedAt ? formatInstantDay(releasedAt, reader, longAgo) : '',
   ]),
 });
 
-function invoices({ money }: OwnData, { at, reader, now }: Speaking): Part {
+function invoices({ money }: OwnData, { at, reader }: Speaking): Part {
   const amount = (cents: number, currency: string) => formatMoney(cents, currency, reader.language);
   return {
+    wide: 0,
     title: m.own_data_invoices({}, at),
     columns: [
       m.own_data_invoice({}, at),
@@ -97,38 +106,41 @@ function invoices({ money }: OwnData, { at, reader, now }: Speaking): Part {
     ],
     rows: (money?.invoices ?? []).map(({ number, issuedOn, totalCents, openCents, currency }) => [
       number,
-      formatDay(issuedOn, reader, now),
+      formatDay(issuedOn, reader, longAgo),
       amount(totalCents, currency),
       amount(openCents, currency),
     ]),
   };
 }
 
-const payments = ({ money }: OwnData, { at, reader, now }: Speaking): Part => ({
+const payments = ({ money }: OwnData, { at, reader }: Speaking): Part => ({
+  wide: 0,
   title: m.own_data_payments({}, at),
   columns: [m.own_data_receipt({}, at), m.own_data_day({}, at), m.own_data_amount({}, at)],
   rows: (money?.payments ?? [])
     .filter(({ settledAt }) => settledAt !== null)
     .map(({ receiptNumber, settledAt, cents, currency }) => [
       receiptNumber ?? '',
-      formatInstantDay(settledAt!, reader, now),
+      formatInstantDay(settledAt!, reader, longAgo),
       formatMoney(cents, currency, reader.language),
     ]),
 });
 
-const messages = ({ enrolments: all }: OwnData, { at, reader, now }: Speaking): Part => ({
+const messages = ({ enrolments: all }: OwnData, { at, reader }: Speaking): Part => ({
+  wide: 2,
   title: m.own_data_messages({}, at),
   columns: [m.own_data_at({}, at), m.own_data_by({}, at), m.own_data_text_column({}, at)],
   rows: all.flatMap(({ messages: thread }) =>
-    thread.map(({ at: sentAt, name, text }) => [formatInstant(sentAt, reader, now), name, text]),
+    thread.map(({ at: sentAt, name, text }) => [formatInstant(sentAt, reader, longAgo), name, text]),
   ),
 });
 
-const looks = ({ whoLooked }: OwnData, { at, reader, now }: Speaking): Part => ({
+const looks = ({ whoLooked }: OwnData, { at, reader }: Speaking): Part => ({
+  wide: 2,
   title: m.own_data_looks({}, at),
   columns: [m.own_data_at({}, at), m.own_data_by({}, at), m.own_data_reason({}, at)],
   rows: whoLooked.map(({ at: seenAt, by, reason }) => [
-    formatInstant(seenAt, reader, now),
+    formatInstant(seenAt, reader, longAgo),
     by ?? m.own_data_assessor({}, at),
     reason,
   ]),
