@@ -423,6 +423,14 @@ const ways: Record<string, Record<string, Way>> = {
       },
     },
   },
+  'features/reports/SaveDialog.tsx': {
+    'saving a report': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/reports/outcomes',
+      opener: button('Save this report'),
+    },
+  },
   'features/books/CloseDialog.tsx': {
     'closing a month': {
       brand: harbour,

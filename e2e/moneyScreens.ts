@@ -9,8 +9,18 @@ const heading =
   (page: Page): Promise<void> =>
     page.getByRole('heading', { level: 2, name }).waitFor();
 
-/** The screens of the money desk. */
+/** The screens of the money desk, and of the reports. */
 export const moneyScreens = {
+  '/console/reports/:kind': {
+    who: 'admin',
+    path: '/console/reports/progress',
+    open: async (page: Page) => page.getByRole('img', { name: 'Mean progress by Intake' }).waitFor(),
+  },
+  '/console/reports/:kind/records': {
+    who: 'admin',
+    path: '/console/reports/progress/records?figure=enrolments',
+    open: async (page: Page) => page.getByRole('table').waitFor(),
+  },
   '/console/billing/prepaid': {
     who: 'admin',
     path: '/console/billing/prepaid',

@@ -31,6 +31,10 @@ import { learning } from './learning.ts';
 import { legal } from './legal.ts';
 import { packages } from './editions/packages.ts';
 import { evidenceMap } from './marking/evidenceMap.ts';
+import { allocation } from './marking/allocation.ts';
+import { comments } from './marking/comments.ts';
+import { history } from './marking/history.ts';
+import { moderation } from './marking/moderation.ts';
 import { marking } from './marking/routes.ts';
 import { unitEnrolments } from './unitEnrolments/unitEnrolments.ts';
 import { notifications } from './notifications.ts';
@@ -51,6 +55,7 @@ import { record } from './record/record.ts';
 import { retention } from './record/retention.ts';
 import { search } from './search.ts';
 import { signInRules } from './console/settings/signInRules.ts';
+import { reportsContract } from './reports/reports.ts';
 import { start } from './console/start.ts';
 import { storedCards } from './billing/storedCards.ts';
 import { credentials } from './console/credentials.ts';
@@ -152,6 +157,10 @@ export const api = {
   ...coverage,
   ...units,
   ...marking,
+  ...allocation,
+  ...comments,
+  ...history,
+  ...moderation,
   ...evidenceMap,
   ...unitEnrolments,
   ...notifications,
@@ -159,6 +168,7 @@ export const api = {
   ...announcements,
   ...letters,
   ...start,
+  ...reportsContract,
 };
 
 export type Api = typeof api;

@@ -44,6 +44,8 @@ export const noticeKinds = [
   'marking_extension_asked',
   'marking_message',
   'marking_outcome_again',
+  'marking_allocated',
+  'marking_disagreed',
   'name_proposed',
   'review_asked',
   'review_sent_back',

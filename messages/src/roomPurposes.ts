@@ -16,6 +16,7 @@ export const roomPurposes = {
   '/console/assessments': m.start_room_assessments,
   '/console/intakes': m.start_room_intakes,
   '/console/enrolments': m.start_room_enrolments,
+  '/console/reports': m.start_room_reports,
   '/console/brand': m.start_room_brand,
   '/console/settings': m.start_room_settings,
   '/console/page-views': m.start_room_page_views,

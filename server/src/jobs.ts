@@ -18,6 +18,8 @@ import { forgetEndedSessions } from './features/identity/session/session.actions
 import { cleanImports } from './features/imports/imports.actions.ts';
 import { importJobs } from './features/imports/imports.jobs.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
+import { cleanReportFiles } from './features/reports/kept/files.actions.ts';
+import { reportJobs } from './features/reports/reports.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
 import { subscriptionJobs } from './features/subscriptions/subscriptions.jobs.ts';
 import { textJobs } from './features/texts/texts.jobs.ts';
@@ -104,6 +106,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
       await removeAbandonedUploads(tenant);
       await cleanImports(tenant);
       await cleanCourseFiles(tenant);
+      await cleanReportFiles(tenant);
     }),
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),
@@ -121,6 +124,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
     ...courseFileJobs(platform),
+    ...reportJobs(platform),
     ...actionLogJobs(forTenant, log),
     ...archiveJobs(forTenant, log),
     ...backupJobs(platform, log),

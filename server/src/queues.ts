@@ -23,6 +23,7 @@ import {
   purgeDocumentQueue,
   recordIdentifierQueue,
 } from './features/registration/registration.queues.ts';
+import { reportFileQueue } from './features/reports/reports.queues.ts';
 import { subscriptionDayQueue } from './features/subscriptions/subscriptions.queues.ts';
 import { publishTextsQueue } from './features/texts/texts.queues.ts';
 import { queue, type OfOrganisation, type Queue, unhurried } from './platform/jobs/queue.ts';
@@ -73,4 +74,5 @@ export const queues: readonly Queue<unknown>[] = [
   checkCourseFileQueue,
   makeArchiveQueue,
   backupQueue,
+  reportFileQueue,
 ];

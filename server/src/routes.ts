@@ -43,7 +43,11 @@ import { learningRoutes } from './features/learning/learning.routes.ts';
 import { packagesRoutes } from './features/learning/packages.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
+import { allocationRoutes } from './features/marking/allocation/allocation.routes.ts';
+import { commentsRoutes } from './features/marking/comments/comments.routes.ts';
+import { historyRoutes } from './features/marking/history/history.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
+import { moderationRoutes } from './features/marking/moderation/moderation.routes.ts';
 import { evidenceMapRoutes } from './features/evidenceMap/evidenceMap.routes.ts';
 import { unitEnrolmentsRoutes } from './features/unitEnrolments/unitEnrolments.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -78,6 +82,7 @@ import { prepaidRoutes } from './features/billing/prepaid/prepaid.routes.ts';
 import { moneySettingsRoutes } from './features/billing/moneySettings/moneySettings.routes.ts';
 import { organisationSettingsRoutes } from './features/organisations/settings/organisationSettings.routes.ts';
 import { wordsRoutes } from './features/words/words.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { lettersRoutes } from './features/letters/letters.routes.ts';
@@ -152,6 +157,10 @@ export const features = [
   contentUploads,
   evidenceRoutes,
   markingRoutes,
+  allocationRoutes,
+  commentsRoutes,
+  historyRoutes,
+  moderationRoutes,
   evidenceMapRoutes,
   unitEnrolmentsRoutes,
   evidenceUploads,
@@ -167,6 +176,7 @@ export const features = [
   announcementsRoutes,
   lettersRoutes,
   pageViewsRoutes,
+  reportsRoutes,
   startRoutes,
   outboxRoutes,
   feedRoutes,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffRoles } from '#contract/kit/roles.ts';
-import { reusableComment } from '#server/features/marking/marking.table.ts';
+import { reusableComment } from '#server/features/marking/comments/comments.table.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from './makers.ts';

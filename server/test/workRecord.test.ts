@@ -71,6 +71,8 @@ const readers: Record<string, string> = {
   [`${record}/responses.queries.ts`]: 'answers with their attempt and work',
   [`${record}/works.queries.ts`]: 'the work an attempt belongs to; which units a work serves',
   [log]: 'the states of what staff acted on, and whose it is',
+  'assessments/allocation/allocation.queries.ts':
+    'how much each assessor has to mark, and who teaches the intake of a work',
   'assessments/asks/dueDays.queries.ts': 'whose due date an intake changes, one statement for the intake',
   'assessments/asks/dueSoon.queries.ts': 'what is due soon, one statement for the organisation',
   'assessments/attempt/save.queries.ts': 'saving is one statement (ADR 61)',
@@ -82,6 +84,8 @@ const readers: Record<string, string> = {
   'evidence/observations/observationList.queries.ts': 'the list of what is to be observed',
   'evidenceMap/evidenceMap.queries.ts': 'the version that is worked on, with the items of a unit',
   'evidenceMap/tries.queries.ts': 'every item of every attempt in one unit, one statement',
+  'marking/moderation/list.queries.ts': 'judgements a second assessor looks at, with whose work it is',
+  'marking/moderation/moderation.queries.ts': 'how many attempts an assessor has judged',
   'marking/queue.queries.ts': 'the counts of the queue',
   'marking/record.queries.ts': 'the assessments of a unit with where they stand',
   'marking/works.queries.ts': 'the queue, one statement',

@@ -13,7 +13,10 @@ export const roomScreens = {
     reads: 'GET /api/staff/registrations',
     details: ['/console/registrations/:id'],
   },
-  '/console/marking': { reads: 'GET /api/staff/student_assessments', details: ['/console/marking/:id'] },
+  '/console/marking': {
+    reads: 'GET /api/staff/student_assessments',
+    details: ['/console/marking/:id', '/console/marking/moderation'],
+  },
   '/console/observations': {
     reads: 'GET /api/staff/observations',
     details: ['/console/observations/:attemptId/:itemId'],
@@ -101,6 +104,10 @@ export const roomScreens = {
   '/console/enrolments': {
     reads: 'GET /api/staff/course_subscriptions',
     details: ['/console/enrolments/at-risk', '/console/enrolments/new'],
+  },
+  '/console/reports': {
+    reads: 'GET /api/staff/reports',
+    details: ['/console/reports/:kind', '/console/reports/:kind/records'],
   },
   '/console/brand': { reads: 'GET /api/staff/brand', details: [] },
   '/console/settings': {

@@ -28,6 +28,7 @@ export const consoleRooms = [
   { path: '/console/assessments', act: 'assessment.review', key: 'a' },
   { path: '/console/intakes', act: 'enrolment.read', key: 'i' },
   { path: '/console/enrolments', act: 'enrolment.read', key: 'e' },
+  { path: '/console/reports', act: 'report.read', key: 'j' },
   { path: '/console/brand', act: 'settings.change' },
   { path: '/console/settings', act: 'settings.change' },
   { path: '/console/page-views', act: 'views.read' },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { refusedProducts } from '#contract/catalogue.ts';
+import { MarkingRules } from '#contract/marking/rules.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents } from '#contract/kit/money.ts';
 import { Day, Id, IdParams, Instant, Int4, Line, Reason } from '#contract/kit/values.ts';
@@ -109,6 +110,7 @@ export const EnrolmentSettings = z
       description:
         'Whether who lacks a credential judges only under the direction of somebody who lacks none',
     }),
+    ...MarkingRules.shape,
   })
   .meta({ id: 'EnrolmentSettings' });
 export type EnrolmentSettings = z.output<typeof EnrolmentSettings>;

@@ -40,6 +40,7 @@ describe('Who may do what', () => {
       credit.decide           ·   ·   ·   ·  adm  · 
       work.read               ·  ass  ·   ·   ·   · 
       work.judge              ·  ass  ·   ·   ·   · 
+      work.allocate           ·  ass  ·   ·   ·   · 
       work.observe           tra ass  ·   ·   ·   · 
       message.answer         tra ass  ·   ·  adm  · 
       announcement.write     tra  ·   ·   ·  adm  · 
@@ -54,6 +55,7 @@ describe('Who may do what', () => {
       money.refund            ·   ·   ·  fin adm  · 
       settings.change         ·   ·   ·   ·  adm  · 
       archive.take            ·   ·   ·   ·  adm  · 
+      report.read            tra ass  ·  fin adm  · 
       views.read              ·   ·   ·   ·  adm  · 
       "
     `);
@@ -81,6 +83,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/media_files/:id: author, administrator
       DELETE /api/staff/registration_form/draft: administrator
       DELETE /api/staff/reusable_comments/:id: assessor
+      DELETE /api/staff/saved_reports/:id: trainer, assessor, finance, administrator
       DELETE /api/staff/student_assessments/:id/claim: assessor
       DELETE /api/staff/texts/:kind/planned: administrator
       DELETE /api/staff/unit_editions/:id: author, administrator
@@ -101,6 +104,7 @@ describe('Who may do what', () => {
       GET /api/staff/assessments/:id: assessor, author, administrator
       GET /api/staff/assessments: assessor, author, administrator
       GET /api/staff/attempts/:attemptId/observations/:itemId: trainer, assessor
+      GET /api/staff/attempts/:id/answers/:itemId: assessor
       GET /api/staff/bank_files/:id: finance, administrator
       GET /api/staff/bank_files: finance, administrator
       GET /api/staff/billing: finance, administrator
@@ -169,6 +173,7 @@ describe('Who may do what', () => {
       GET /api/staff/media_sizes: author, administrator
       GET /api/staff/message_settings: administrator
       GET /api/staff/message_threads: trainer, assessor, administrator
+      GET /api/staff/moderations: assessor
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/organisation: administrator
@@ -195,6 +200,12 @@ describe('Who may do what', () => {
       GET /api/staff/registrations/:id/documents/:documentId: administrator
       GET /api/staff/registrations/:id: administrator
       GET /api/staff/registrations: administrator
+      GET /api/staff/report_files/:id/file: trainer, assessor, finance, administrator
+      GET /api/staff/reports/:kind/file: trainer, assessor, finance, administrator
+      GET /api/staff/reports/:kind/records/file: trainer, assessor, finance, administrator
+      GET /api/staff/reports/:kind/records: trainer, assessor, finance, administrator
+      GET /api/staff/reports/:kind: trainer, assessor, finance, administrator
+      GET /api/staff/reports: trainer, assessor, finance, administrator
       GET /api/staff/retention: administrator
       GET /api/staff/reusable_comments: assessor
       GET /api/staff/setup: administrator
@@ -220,6 +231,7 @@ describe('Who may do what', () => {
       PATCH /api/staff/attempts/:id/draft_judgements: assessor
       PATCH /api/staff/imports/:id/rows/:number: administrator
       PATCH /api/staff/people/:id/record: administrator
+      PATCH /api/staff/reusable_comments/:id: assessor
       POST /api/staff/announcements: trainer, administrator
       POST /api/staff/archives/:id/tickets: administrator
       POST /api/staff/archives: administrator
@@ -304,10 +316,14 @@ describe('Who may do what', () => {
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator
       POST /api/staff/registrations/:id/refusal: administrator
+      POST /api/staff/report_files: trainer, assessor, finance, administrator
       POST /api/staff/retention_holds/:id/release: administrator
+      POST /api/staff/reusable_comments/:id/uses: assessor
       POST /api/staff/reusable_comments: assessor
+      POST /api/staff/saved_reports: trainer, assessor, finance, administrator
       POST /api/staff/student_assessments/:id/extra_attempts: assessor
       POST /api/staff/student_assessments/:id/messages: trainer, assessor
+      POST /api/staff/student_assessments/:id/moderation: assessor
       POST /api/staff/student_assessments/:id/reopening: assessor
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
       POST /api/staff/student_note_undos: trainer, assessor, administrator
@@ -323,6 +339,8 @@ describe('Who may do what', () => {
       POST /api/staff/units/:id/courses: author, administrator
       POST /api/staff/units/:id/draft_edition: author, administrator
       POST /api/staff/units: author, administrator
+      POST /api/staff/work_allocation_undos: assessor
+      POST /api/staff/work_allocations: assessor
       PUT /api/staff/analytics_settings: administrator
       PUT /api/staff/announcements/:id/cancellation: trainer, administrator
       PUT /api/staff/announcements/:id/reminder: trainer, administrator
@@ -332,6 +350,7 @@ describe('Who may do what', () => {
       PUT /api/staff/assessments/:id/draft: author, administrator
       PUT /api/staff/assessments/:id/review: assessor, author, administrator
       PUT /api/staff/assessments/:id/review_answers: author, administrator
+      PUT /api/staff/assessments/:id/sample_share: assessor
       PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion: trainer, assessor
       PUT /api/staff/brand/draft: administrator
       PUT /api/staff/brand/schedule: administrator
@@ -368,6 +387,7 @@ describe('Who may do what', () => {
       PUT /api/staff/registration_form/draft: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator
+      PUT /api/staff/saved_reports/:id: trainer, assessor, finance, administrator
       PUT /api/staff/sign_in_rules: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor
       PUT /api/staff/texts/:kind/planned: administrator
@@ -487,6 +507,9 @@ describe('The log', () => {
       people.import: GET /api/staff/imports
       people.read: GET /api/staff/people
       registration.read: GET /api/staff/registrations
+      report.read: GET /api/staff/reports
+      report.read: GET /api/staff/reports/:kind
+      report.read: GET /api/staff/reports/:kind/file
       settings.change: GET /api/staff/analytics_settings
       settings.change: GET /api/staff/brand
       settings.change: GET /api/staff/brand/preview
@@ -522,6 +545,7 @@ describe('The log', () => {
       work.judge: GET /api/staff/reusable_comments
       work.move: GET /api/staff/assessments/:id/moves
       work.observe: GET /api/staff/observations
+      work.read: GET /api/staff/moderations
       work.read: GET /api/staff/student_assessments"
     `);
   });

@@ -47,6 +47,8 @@ export const acts = [
   /** Students' answers and evidence. */
   'work.read',
   'work.judge',
+  /** Say who marks which work, and how much of an assessment is looked at twice. */
+  'work.allocate',
   /** Observe a student at work and write to them beside it. */
   'work.observe',
   /** Read what students write to the teaching team, and answer. */
@@ -67,6 +69,8 @@ export const acts = [
   'settings.change',
   /** Take away everything the organisation has, as one file. */
   'archive.take',
+  /** Enter the room of reports; each also needs the act of what it is about. */
+  'report.read',
   /** How often pages were viewed. */
   'views.read',
 ] as const;
@@ -82,6 +86,7 @@ const withStudents = [
   'enrolment.read',
   'message.answer',
   'credential.keep',
+  'report.read',
 ] as const satisfies readonly Act[];
 
 export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
@@ -97,13 +102,22 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     ...withStudents,
     'work.read',
     'work.judge',
+    'work.allocate',
     'work.observe',
     'work.move',
     'outcome.decide',
     'assessment.review',
   ],
   author: ['console.open', 'edition.read', 'edition.write', 'edition.publish', 'assessment.review'],
-  finance: ['console.open', 'people.read', 'contact.read', 'money.read', 'money.decide', 'money.refund'],
+  finance: [
+    'console.open',
+    'people.read',
+    'contact.read',
+    'money.read',
+    'money.decide',
+    'money.refund',
+    'report.read',
+  ],
   administrator: [
     ...withStudents,
     'contact.read',

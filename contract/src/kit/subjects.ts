@@ -48,6 +48,8 @@ export const subjects = [
   'protection_measure',
   'card_account',
   'billing_desk',
+  'report',
+  'saved_report',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -12,6 +12,8 @@ import { credentialNeeds } from '#contract/console/credentials.ts';
 import { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
+import { AssessorLoad } from './allocation.ts';
+import { ModerationOfWork } from './moderation.ts';
 import { Id, Instant, Line } from '#contract/kit/values.ts';
 
 /* Judging students' work; only for the assessor role. `:id` is the id of the student assessment. */
@@ -28,6 +30,10 @@ export const markingViews = [
 export const MarkingQuery = PageQuery.extend({
   view: z.enum(markingViews).default('to_mark'),
   course: Id.optional(),
+  of: z
+    .union([z.literal(['me', 'nobody']), Id])
+    .optional()
+    .meta({ description: 'Whose it is to mark: mine, nobody’s, or of an assessor' }),
   q: Line(100).default(''),
   sort: z.enum(['waiting', 'due', 'student']).default('waiting'),
 });
@@ -54,6 +60,10 @@ export const MarkingRow = z.object({
   dueAt: Instant.nullable(),
   late: z.boolean().meta({ description: 'Handed in after it was due' }),
   claim: Claim.nullable(),
+  allocatedTo: z.string().nullable().meta({ description: 'Who is to mark it' }),
+  moderation: z.enum(['waiting', 'holds', 'disagreed']).nullable().meta({
+    description: '`holds`: not released before a second assessor agreed',
+  }),
   judged: z
     .object({ items: z.int(), total: z.int() })
     .meta({ description: 'Drafted or judged, of those to judge' }),
@@ -66,6 +76,7 @@ export type MarkingRow = z.output<typeof MarkingRow>;
 export const MarkingPage = pageOf(MarkingRow).extend({
   counts: z.record(z.enum(markingViews), z.int()),
   courses: z.array(z.object({ id: Id, title: z.string() })),
+  assessors: z.array(AssessorLoad).meta({ description: 'Who may judge, by name' }),
 });
 export type MarkingPage = z.output<typeof MarkingPage>;
 
@@ -104,7 +115,12 @@ export const assessmentEventKinds = [
   'withdrawn',
   'restored',
   'moved',
+  'moderation_agreed',
+  'moderation_disagreed',
 ] as const;
+/** Kept beside the others; the note is who marks it from then on. */
+const allocationEvents = ['allocated', 'allocation_ended'] as const;
+export type TrailKind = AssessmentEventKind | (typeof allocationEvents)[number];
 export type AssessmentEventKind = (typeof assessmentEventKinds)[number];
 
 export const MarkingItem = AssessmentItem.extend({
@@ -144,6 +160,8 @@ export const MarkingWork = z
     attemptsAllowed: z.int(),
     dueAt: Instant.nullable(),
     claim: Claim.nullable(),
+    allocatedTo: z.object({ id: Id, name: z.string() }).nullable(),
+    assessors: z.array(AssessorLoad),
     attempt: z.object({
       id: Id,
       number: z.int(),
@@ -164,7 +182,7 @@ export const MarkingWork = z
     extensions: z.array(ExtensionRequest),
     events: z.array(
       z.object({
-        kind: z.enum(assessmentEventKinds),
+        kind: z.enum([...assessmentEventKinds, ...allocationEvents]),
         by: z.string().nullable(),
         at: Instant,
         note: z.string().nullable(),
@@ -194,10 +212,8 @@ export const MarkingWork = z
     directions: z
       .array(z.object({ at: Instant, lacking, directedBy }))
       .meta({ description: 'Of each time it was judged by somebody who lacked something' }),
+    moderations: z.array(ModerationOfWork).meta({ description: 'Newest first' }),
     next: Id.nullable().meta({ description: 'The next one in the queue that nobody else has claimed' }),
   })
   .meta({ id: 'MarkingWork' });
 export type MarkingWork = z.output<typeof MarkingWork>;
-
-export const ReusableComment = z.object({ id: Id, text: z.string() });
-export type ReusableComment = z.output<typeof ReusableComment>;

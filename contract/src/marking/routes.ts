@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ItemResult } from '#contract/assessments/items.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { UnitOutcome } from '#contract/assessments/outcomes.ts';
-import { MarkingPage, MarkingQuery, MarkingWork, ReusableComment } from './marking.ts';
+import { MarkingPage, MarkingQuery, MarkingWork } from './marking.ts';
 import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 
 const text = (most: number) => Text(most).trim().min(1);
@@ -149,27 +149,6 @@ export const marking = contract({
     params: IdParams,
     response: 'file',
     transaction: 'explicit',
-    errors: ['not_found'],
-  },
-  'GET /api/staff/reusable_comments': {
-    access: { act: 'work.judge' },
-    summary: 'Comments I use again',
-    response: z.object({ comments: z.array(ReusableComment) }),
-  },
-  'POST /api/staff/reusable_comments': {
-    access: { act: 'work.judge' },
-    log: { on: 'reusable_comment', by: 'made' },
-    summary: 'Keep a comment to use again',
-    body: z.object({ text: text(2000) }),
-    response: z.object({ comments: z.array(ReusableComment) }),
-    creates: true,
-  },
-  'DELETE /api/staff/reusable_comments/:id': {
-    access: { act: 'work.judge' },
-    log: { on: 'reusable_comment' },
-    summary: 'Forget a comment',
-    params: IdParams,
-    response: z.object({ comments: z.array(ReusableComment) }),
     errors: ['not_found'],
   },
 });

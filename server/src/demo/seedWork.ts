@@ -4,8 +4,10 @@ import { rightAnswer, writtenAnswer } from '#test/items/itemMakers.ts';
 import { makeAnswers, makeAttempt, makeSubmission } from '#test/makersAssessments.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
+import { seedMarkingTeam } from './seedMarkingTeam.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
 import { claim } from '#server/features/marking/claim.actions.ts';
+import { saveShare } from '#server/features/marking/moderation/moderation.queries.ts';
 import { saveDrafts } from '#server/features/marking/drafts.actions.ts';
 import { judge } from '#server/features/marking/judging.actions.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
@@ -50,6 +52,8 @@ const platformAt = (env: Env, at: Date): Platform =>
 
 const minute = 60_000;
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 60 * minute);
+/** How many of a hundred works on the report a second assessor looks at. */
+const usualShare = 20;
 /** How long each of them takes. */
 const worked = 8 * minute;
 
@@ -101,7 +105,8 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   const assessmentId = options.assessments.get(report)!;
   const { attemptId, items } = await handIn(options, assessmentId, personId, hoursBefore(now, 90));
   const at = hoursBefore(now, 70);
-  const caller = callerOf(people.get('assessor')!, 'Asha Menon', organisation);
+  // He was an assessor then; a second one has not looked at it yet.
+  const caller = callerOf(people.get('trainer')!, 'Tom Becker', organisation);
   const scope = scopeOf(tx, { platform: platformAt(env, at), organisation, caller });
   const { standing } = await standingIn(studentAt(options, personId, at), assessmentId);
   await claim(scope, standing.row.work!.id);
@@ -115,7 +120,9 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   }));
   const overall = { text: 'A good report. One thing is missing.', baseRevision: 0 };
   await saveDrafts(scope, attemptId, { items: judged, overall });
+  await saveShare(tx, assessmentId, 100);
   await judge(scope, attemptId, { release: 'now', directedBy: null });
+  await saveShare(tx, assessmentId, usualShare);
 }
 
 /** Passes the test of a course and is decided competent in each of its units, in the subscription of that day. */
@@ -138,7 +145,10 @@ async function passCourse(options: SeedWorkOptions, personId: string, at: Date):
 /** Work waiting to be marked, work with one item to redo, and a passed test. */
 export async function seedWork(options: SeedWorkOptions): Promise<void> {
   const { people, assessments, now } = options;
-  await handIn(options, assessments.get(report)!, people.get('waiting')!, hoursBefore(now, 50));
+  const [waiting, assessmentId] = [people.get('waiting')!, assessments.get(report)!];
+  await handIn(options, assessmentId, waiting, hoursBefore(now, 50));
+  const { standing } = await standingIn(studentAt(options, waiting, now), assessmentId);
+  await seedMarkingTeam(options, standing.row.work!.id);
   await passCourse(options, people.get('finished')!, hoursBefore(now, 24 * 90));
   await passCourse(options, people.get('again')!, hoursBefore(now, 24 * 370));
   await askForOneChange(options, people.get('redo')!);

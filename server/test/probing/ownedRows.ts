@@ -42,7 +42,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   files: shared('stored_file'),
   media_files: shared('media_file'),
   content_files: `select file_id as id, null::uuid as person_id from content_item_file`,
-  reusable_comments: shared('reusable_comment'),
+  reusable_comments: `select id, null::uuid as person_id from reusable_comment where not shared`,
   versions: shared('brand_version'),
   links: shared('brand_link'),
   registration_form_versions: shared('registration_form_version'),
@@ -56,6 +56,8 @@ const rowsOf: Readonly<Record<string, string>> = {
   adjustments: `select a.id, s.person_id from adjustment a join course_subscription s on s.id = a.subscription_id`,
   announcements: shared('announcement'),
   letters: shared('mail_message'),
+  saved_reports: shared('saved_report'),
+  report_files: shared('report_file'),
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {
@@ -75,7 +77,7 @@ const absent = '0198c0de-0000-7000-8000-00000000000a';
 const tableOf = (word: string): string => word.replace(/s$/, '');
 function statementFor(path: string, word: string, name: string): string {
   if (path.includes('/user/documents')) return plain('legal_acceptance');
-  if (word === 'observations' && name === 'itemId') return shared('assessment_item');
+  if ((word === 'observations' || word === 'answers') && name === 'itemId') return shared('assessment_item');
   const ofStudents = path.includes('/student/') ? rowsOfStudents[word] : undefined;
   return rowsByName[name] ?? ofStudents ?? rowsOf[word] ?? plain(tableOf(word));
 }

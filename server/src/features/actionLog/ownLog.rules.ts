@@ -58,6 +58,8 @@ const bySubject: Record<Subject, ReadAndChange> = {
   protection_measure: others,
   card_account: others,
   billing_desk: others,
+  report: others,
+  saved_report: others,
 };
 
 /** Where the subject does not say enough: the first part of the path that matches. */

@@ -168,6 +168,8 @@ const ofNobody = [
   // Each person of an import has an entry of their own.
   'people_import',
   'billing_desk',
+  'report',
+  'saved_report',
 ];
 
 it.each(

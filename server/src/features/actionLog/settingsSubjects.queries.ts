@@ -17,6 +17,7 @@ import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
 import type { SubjectReaders } from '#server/platform/http/logging.ts';
+import { markingSettings } from '#server/features/assessments/settings/markingSettings.table.ts';
 import type { SubjectState } from '#server/platform/actionLog/actionLog.table.ts';
 import { theOnly } from './subjectRows.queries.ts';
 
@@ -28,11 +29,19 @@ const brand = getTableColumns(brandSettings);
 const inOneLine = (...columns: readonly AnyPgColumn[]): SQL =>
   sql`nullif(concat_ws(', ', ${sql.join([...columns], sql`, `)}), '')`;
 
+const ofMarking = (column: SQL): SQL =>
+  sql`(select ${column} from ${markingSettings} m where m.organisation_id = app_organisation())`;
+
 export const settingsSubjects = {
   enrolment_settings: theOnly(enrolmentSettings, {
     pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
     mostPauseDays: enrolmentSettings.mostPauseDays,
     judgingNeedsDirection: enrolmentSettings.judgingNeedsDirection,
+    promiseDays: ofMarking(sql`m.promise_days`),
+    sampleShare: ofMarking(sql`m.sample_share`),
+    sampleFirst: ofMarking(sql`m.sample_first`),
+    sampleNotYet: ofMarking(sql`m.sample_not_yet`),
+    holdUntilModerated: ofMarking(sql`m.hold_until_moderated`),
     guardianAge: sql`(select r.guardian_age from ${registrationSettings} r where r.organisation_id = app_organisation())`,
     identifierMustMatch: sql`(select r.identifier_must_match from ${registrationSettings} r where r.organisation_id = app_organisation())`,
     draftDays: sql`(select r.draft_days from ${registrationSettings} r where r.organisation_id = app_organisation())`,

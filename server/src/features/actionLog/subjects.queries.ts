@@ -21,11 +21,12 @@ import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.ta
 import { instalment, paymentPlan } from '#server/features/billing/invoices/plan.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { invitation, person } from '#server/features/identity/people/identity.table.ts';
-import { reusableComment } from '#server/features/marking/marking.table.ts';
+import { reusableComment } from '#server/features/marking/comments/comments.table.ts';
 import { legalNameProposal, studentRecord } from '#server/features/record/record.table.ts';
 import { retentionHold } from '#server/features/record/retention.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import { registrationDocument } from '#server/features/registration/store/registrationRecords.table.ts';
+import { savedReport } from '#server/features/reports/report.table.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { messageThread } from '#server/features/threads/threads.table.ts';
 import { newestOutcome } from '#server/features/study/outcomes.queries.ts';
@@ -166,6 +167,7 @@ export const subjects: SubjectReaders = {
   student_assessment: rowsOf(studentAssessment, studentAssessment.personId, {
     state: studentAssessment.state,
     attemptsAllowed: studentAssessment.attemptsAllowed,
+    allocatedTo: studentAssessment.allocatedTo,
     lastEvent: sql`(select e.kind from ${assessmentEvent} e where e.organisation_id = app_organisation()
       and e.student_assessment_id = ${studentAssessment.id} order by e.at desc, e.id desc limit 1)`,
   }),
@@ -216,8 +218,17 @@ export const subjects: SubjectReaders = {
     until: extensionRequest.until,
   }),
   evidence_file: rowsOf(evidence, attemptOwner(evidence.attemptId), { state: evidence.state }),
-  reusable_comment: rowsOf(reusableComment, nobody, {}),
+  reusable_comment: rowsOf(reusableComment, nobody, {
+    shared: reusableComment.shared,
+    removedAt: reusableComment.removedAt,
+  }),
   ...authoringSubjects,
   ...settingsSubjects,
   billing_desk: async () => [],
+  report: async () => [],
+  saved_report: rowsOf(savedReport, nobody, {
+    kind: savedReport.kind,
+    name: savedReport.name,
+    shared: savedReport.shared,
+  }),
 };

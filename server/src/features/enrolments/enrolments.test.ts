@@ -123,6 +123,11 @@ describe('Staff', () => {
       pauseMovesEnd: true,
       mostPauseDays: null,
       judgingNeedsDirection: false,
+      promiseDays: null,
+      sampleShare: 0,
+      sampleFirst: 0,
+      sampleNotYet: false,
+      holdUntilModerated: false,
     });
     const rules = {
       guardianAge: 16,
@@ -131,6 +136,11 @@ describe('Staff', () => {
       pauseMovesEnd: false,
       mostPauseDays: 14,
       judgingNeedsDirection: true,
+      promiseDays: 5,
+      sampleShare: 20,
+      sampleFirst: 3,
+      sampleNotYet: true,
+      holdUntilModerated: true,
     };
     const body = { ...rules, revision: before.revision };
     const saved = await test.call('PUT /api/staff/enrolment_settings', { ...as, body });

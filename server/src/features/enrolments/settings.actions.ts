@@ -1,4 +1,8 @@
 import { holdSettings } from '#server/features/brand/brand.queries.ts';
+import {
+  markingSettingsOf,
+  saveMarkingSettings,
+} from '#server/features/assessments/settings/settings.queries.ts';
 import type { EnrolmentSettings } from '#contract/enrolments/enrolments.ts';
 import {
   saveSettings as saveRegistrationSettings,
@@ -12,10 +16,16 @@ import { saveSettings } from './enrolments.queries.ts';
 
 type WithRevision = EnrolmentSettings & { revision: string };
 
-/** The rules of registrations and of enrolments, which are one thing to an administrator. */
+/** The rules of registrations, of enrolments and of marking, which are one thing to an administrator. */
 export async function readRules(tx: Tx): Promise<WithRevision> {
   const { guardianAge, identifierMustMatch, draftDays } = await registrationSettingsOf(tx);
-  const settings = { guardianAge, identifierMustMatch, draftDays, ...(await settingsOf(tx)) };
+  const settings = {
+    guardianAge,
+    identifierMustMatch,
+    draftDays,
+    ...(await settingsOf(tx)),
+    ...(await markingSettingsOf(tx)),
+  };
   return { ...settings, revision: sha256Of(settings) };
 }
 
@@ -23,8 +33,10 @@ export async function readRules(tx: Tx): Promise<WithRevision> {
 export async function saveRules(tx: Tx, { revision, ...rules }: WithRevision): Promise<WithRevision> {
   await holdSettings(tx);
   if ((await readRules(tx)).revision !== revision) throw new Problem('changed_elsewhere');
-  const { pauseMovesEnd, mostPauseDays, judgingNeedsDirection, ...ofRegistration } = rules;
-  await saveRegistrationSettings(tx, ofRegistration);
+  const { guardianAge, identifierMustMatch, draftDays, ...others } = rules;
+  const { pauseMovesEnd, mostPauseDays, judgingNeedsDirection, ...ofMarking } = others;
+  await saveRegistrationSettings(tx, { guardianAge, identifierMustMatch, draftDays });
+  await saveMarkingSettings(tx, ofMarking);
   await saveSettings(tx, { pauseMovesEnd, mostPauseDays, judgingNeedsDirection });
   return readRules(tx);
 }

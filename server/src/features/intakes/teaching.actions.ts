@@ -1,4 +1,5 @@
 import type { IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
+import { handOver } from '#server/features/assessments/allocation/allocation.actions.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
@@ -64,6 +65,7 @@ export async function releaseTrainer(scope: Scope, id: string, personId: string)
   const { tx } = scope;
   found(await intakeById(tx, id));
   await removeTrainer(tx, id, personId);
+  await handOver(scope, personId);
   return readIntake(scope, id);
 }
 
@@ -97,4 +99,5 @@ export async function teachIntake(
   }
   await keepTrainers(tx, id, trainerIds);
   await addTrainers(tx, id, added);
+  for (const one of before) if (!trainerIds.includes(one)) await handOver(scope, one);
 }

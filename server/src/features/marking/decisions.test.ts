@@ -18,7 +18,7 @@ import {
   type MarkingWorld,
 } from '#test/markingWorld.ts';
 import { enrolmentsOf, subscriptionOf } from '#test/makers.ts';
-import { testApp, type TestApp } from '#test/testApp.ts';
+import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
 let world: MarkingWorld;
@@ -253,14 +253,48 @@ describe('A unit', () => {
 });
 
 describe('Comments to use again', () => {
-  it('are each assessor’s own', async () => {
+  const item = () => ({ query: { item: world.items.written } });
+  const call = (who: 'asha' | 'ben', route: Parameters<TestApp['call']>[0], more: object = {}) =>
+    test.call(route, { at: world.at, cookie: world.cookies[who], ...more });
+  const change = (who: 'asha' | 'ben', id: string, body: object) =>
+    call(who, 'PATCH /api/staff/reusable_comments/:id', { params: { id }, body });
+  const texts = (answer: Answer): string[] => answer.body.comments.map(({ text }: { text: string }) => text);
+
+  it('are each assessor’s own until they share them, and are brought back after they were removed', async () => {
     const [kept] = (await asha.keepComment('Say why, in one sentence.')).body.comments;
     expect((await ben.comments()).body.comments).toEqual([]);
     expect(codeOf(await ben.forgetComment(kept.id))).toBe('404 not_found');
-    expect((await asha.comments()).body.comments).toEqual([
-      { id: kept.id, text: 'Say why, in one sentence.' },
+    expect((await asha.comments()).body.comments).toMatchObject([
+      { id: kept.id, text: 'Say why, in one sentence.', mine: true, shared: false, uses: 0 },
     ]);
+    await change('asha', kept.id, { shared: true, text: 'Say why.' });
+    expect((await ben.comments()).body.comments).toMatchObject([
+      { text: 'Say why.', mine: false, byName: 'Asha Rao', shared: true },
+    ]);
+    expect(codeOf(await change('ben', kept.id, { text: 'Mine now' }))).toBe('404 not_found');
     expect((await asha.forgetComment(kept.id)).body.comments).toEqual([]);
+    expect((await ben.comments()).body.comments).toEqual([]);
+    expect(texts(await change('asha', kept.id, { removed: false }))).toEqual(['Say why.']);
+    await asha.forgetComment(kept.id);
+  });
+
+  it('of the question that is judged come first, then the most used, also of other versions', async () => {
+    const keep = (text: string, itemId: string | null) =>
+      call('asha', 'POST /api/staff/reusable_comments', { body: { text, itemId, shared: true } });
+    await keep('Anywhere', null);
+    await keep('Often', null);
+    await keep('Here', world.items.written);
+    const often = (await ben.comments()).body.comments.find(({ text }: { text: string }) => text === 'Often');
+    const used = await call('ben', 'POST /api/staff/reusable_comments/:id/uses', {
+      params: { id: often.id },
+    });
+    expect(used.body).toEqual({ uses: 1 });
+    expect(texts(await call('ben', 'GET /api/staff/reusable_comments', item()))).toEqual([
+      'Here',
+      'Often',
+      'Anywhere',
+    ]);
+    expect(texts(await ben.comments())).toEqual(['Often', 'Anywhere', 'Here']);
   });
 });
 

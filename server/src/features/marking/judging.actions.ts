@@ -6,7 +6,6 @@ import {
   draftsOf,
   insertJudgements,
   judgementsOf,
-  putDrafts,
 } from '#server/features/assessments/record/judgements.queries.ts';
 import { itemsWithTask, versionOf } from '#server/features/assessments/tool/items.queries.ts';
 import { observationsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
@@ -14,10 +13,11 @@ import { notify } from '#server/features/notifications/notifications.actions.ts'
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
 import { directionFor } from './direction/direction.actions.ts';
-import { decideUnitsAgain } from './outcomes.actions.ts';
+import { heldAmong } from './moderation/moderation.queries.ts';
+import { chooseForLook, isHeld } from './moderation/sample.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { openAttempt, openWork, openWorks, type WorkAttempt } from './works.actions.ts';
-import { decisionOf, judgingOf, leaseEnds, missingOf, observedOf, type JudgedItem } from './marking.rules.ts';
+import { openAttempt, openWorks, type WorkAttempt } from './works.actions.ts';
+import { decisionOf, judgingOf, missingOf, observedOf, type JudgedItem } from './marking.rules.ts';
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
@@ -47,12 +47,15 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
   });
 }
 
-/** Writes a judgement for every open item the assessor decided; other items keep the rule's judgement. */
+/**
+ * Writes a judgement for every open item the assessor decided; other items keep the rule's judgement. Returns whether the
+ * release waits for a second assessor.
+ */
 async function writeJudgements(
   scope: RequestScope,
   opened: WorkAttempt,
-  directedBy: string | null,
-): Promise<void> {
+  { directedBy, releases }: { directedBy: string | null; releases: boolean },
+): Promise<boolean> {
   const { tx, caller, now } = scope;
   const { work, attempt } = opened;
   const items = await itemsToJudge(scope, opened);
@@ -77,6 +80,8 @@ async function writeJudgements(
   );
   await insertJudgements(tx, rows);
   await deleteDrafts(tx, attempt.id);
+  const hasNotYet = rows.some(({ result }) => result === 'not_yet_satisfactory');
+  const isHeldBack = rows.length > 0 && (await chooseForLook(scope, opened, { hasNotYet, releases }));
   await changeAttempt(tx, attempt.id, { judgedAt: now, claimedUntil: null });
   await transition(tx, {
     studentAssessmentId: work.id,
@@ -85,10 +90,11 @@ async function writeJudgements(
     by: caller.personId,
     at: now,
   });
+  return isHeldBack;
 }
 
 /** Releases the judgements to the student and notifies them. */
-async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Promise<void> {
+export async function release(scope: RequestScope, { work, attempt }: WorkAttempt): Promise<void> {
   const { tx, caller, now } = scope;
   const feedback = attempt.overallDraft.trim() || null;
   const { state, facts } = await transition(tx, {
@@ -129,67 +135,28 @@ export async function judge(
   const judging = judgingOf(opened.attempt);
   if (judging === 'open') {
     await keepClaim(scope, opened);
-    await writeJudgements(scope, opened, directedBy);
+    const releases = when === 'now';
+    if (await writeJudgements(scope, opened, { directedBy, releases })) return opened.work.id;
   } else if (opened.attempt.claimedBy !== scope.caller.personId) {
     throw new Problem('assessment_closed');
+  } else if (await isHeld(scope, opened.work.id)) {
+    return opened.work.id;
   }
   if (when === 'now' && judging !== 'released') await release(scope, opened);
   return opened.work.id;
 }
 
-/** Releases waiting judgements; returns how many. */
+/** Releases waiting judgements, without those a second assessor has to look at first; returns how many. */
 export async function releaseAll(scope: RequestScope, ids: readonly string[]): Promise<number> {
   let released = 0;
-  for (const work of await openWorks(scope, ids)) {
+  const works = await openWorks(scope, ids);
+  const held = new Set(await heldAmong(scope.tx, ids));
+  for (const work of works) {
+    if (held.has(work.id)) continue;
     const attempt = found(await newestAttempt(scope.tx, work.id));
     if (work.state !== 'being_marked' || judgingOf(attempt) !== 'ready') continue;
     await release(scope, { work, attempt });
     released += 1;
   }
   return released;
-}
-
-/**
- * Reopens judged work: earlier judgements stay on record and become the draft, and the student sees no change until
- * release. Its decided units must be decided again.
- */
-export async function reopen(scope: RequestScope, id: string, reason: string): Promise<void> {
-  const { tx, caller, now } = scope;
-  const opened = await openWork(scope, id);
-  const { work, attempt } = opened;
-  const judging = judgingOf(attempt);
-  if (judging === 'open') throw new Problem('assessment_closed');
-  await transition(tx, {
-    studentAssessmentId: work.id,
-    action: judging === 'released' ? 'reopen' : 'claim',
-    event: 'reopened',
-    by: caller.personId,
-    at: now,
-    note: reason,
-  });
-  await decideUnitsAgain(scope, work, reason);
-  const judgements = await judgementsOf(tx, attempt.id);
-  await putDrafts(
-    tx,
-    judgements
-      .filter(({ byPersonId }) => byPersonId !== null)
-      .map(({ itemId, result, comment, marks }) => ({
-        attemptId: attempt.id,
-        itemId,
-        result,
-        comment,
-        marks,
-        revision: 1,
-        byPersonId: caller.personId,
-        savedAt: now,
-      })),
-  );
-  await changeAttempt(tx, attempt.id, {
-    judgedAt: null,
-    releasedAt: null,
-    result: null,
-    feedback: null,
-    claimedBy: caller.personId,
-    claimedUntil: leaseEnds(now),
-  });
 }

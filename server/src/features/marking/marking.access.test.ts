@@ -3,6 +3,7 @@ import { judgement } from '#server/features/assessments/record/judgement.table.t
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
+import { comments } from '#contract/marking/comments.ts';
 import { marking } from '#contract/marking/routes.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import { evidence } from '#server/features/assessments/record/evidence.table.ts';
@@ -15,7 +16,7 @@ import {
   type MarkingWorld,
 } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
-import { reusableComment } from './marking.table.ts';
+import { reusableComment } from './comments/comments.table.ts';
 
 let test: TestApp;
 let world: MarkingWorld;
@@ -84,8 +85,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-type Route = keyof typeof marking;
-const routes = Object.keys(marking) as Route[];
+const deskRoutes = { ...marking, ...comments };
+type Route = keyof typeof deskRoutes;
+const routes = Object.keys(deskRoutes) as Route[];
 const bodies = (): Partial<Record<Route, unknown>> => ({
   'PATCH /api/staff/attempts/:id/draft_judgements': { items: [] },
   'POST /api/staff/attempts/:id/judgement': { release: 'now' },
@@ -99,6 +101,7 @@ const bodies = (): Partial<Record<Route, unknown>> => ({
     note: 'X',
   },
   'POST /api/staff/reusable_comments': { text: 'X' },
+  'PATCH /api/staff/reusable_comments/:id': { shared: true },
 });
 const idFor = (route: Route, ids: Record<string, string>): string => ids[route.split('/')[3]!] ?? '';
 const send = (route: Route, cookie: string, ids = theirs, at = world.at) =>

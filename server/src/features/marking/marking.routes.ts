@@ -3,14 +3,13 @@ import { evidenceFile } from '#server/features/assessments/evidence/gathered.act
 import { thumbnailOf } from '#server/features/evidence/files/thumbnails.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { inScope } from '#server/platform/scope.ts';
-import { Problem } from '#server/platform/basics/problem.ts';
 import { claim, leave } from './claim.actions.ts';
 import { decideOnExtension, grantAttempt } from './decisions.actions.ts';
 import { decideOutcome } from './outcomes.actions.ts';
 import { saveDrafts } from './drafts.actions.ts';
-import { judge, releaseAll, reopen } from './judging.actions.ts';
+import { judge, releaseAll } from './judging.actions.ts';
+import { reopen } from './reopening.actions.ts';
 import { listQueue } from './queue.actions.ts';
-import { commentsOf, deleteComment, insertComment } from './record.queries.ts';
 import { readWork } from './workspace.actions.ts';
 
 export const markingRoutes = implement(marking, {
@@ -58,16 +57,5 @@ export const markingRoutes = implement(marking, {
       return found;
     });
     return thumbnailOf(platform.storage, file);
-  },
-  'GET /api/staff/reusable_comments': async ({ tx, caller }) => ({
-    comments: await commentsOf(tx, caller.personId),
-  }),
-  'POST /api/staff/reusable_comments': async ({ tx, caller, body, made }) => {
-    made(await insertComment(tx, { personId: caller.personId, text: body.text }));
-    return { comments: await commentsOf(tx, caller.personId) };
-  },
-  'DELETE /api/staff/reusable_comments/:id': async ({ tx, caller, params }) => {
-    if (!(await deleteComment(tx, caller.personId, params.id))) throw new Problem('not_found');
-    return { comments: await commentsOf(tx, caller.personId) };
   },
 });

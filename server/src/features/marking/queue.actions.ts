@@ -1,8 +1,9 @@
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { z } from 'zod';
 import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking/marking.ts';
-import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
-import { turnaroundOf } from '#server/features/assessments/view/view.actions.ts';
+import { expectedBy, type Pace } from '#server/features/assessments/work/turnaround.rules.ts';
+import { paceOf } from '#server/features/assessments/view/view.actions.ts';
+import { readAssessors } from '#server/features/assessments/allocation/allocation.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { viewerOf } from './works.actions.ts';
@@ -24,7 +25,7 @@ export function claimSaid({ caller, now }: RequestScope, row: QueueRow): Marking
       };
 }
 
-function rowSaid(scope: RequestScope, row: QueueRow, median: number | null): MarkingRow {
+function rowSaid(scope: RequestScope, row: QueueRow, pace: Pace): MarkingRow {
   const { submittedAt, dueAt, judgedAt, releasedAt, toJudge, drafted } = row;
   return {
     id: row.id,
@@ -41,11 +42,13 @@ function rowSaid(scope: RequestScope, row: QueueRow, median: number | null): Mar
     releasedAt: said(releasedAt),
     expectedBy:
       submittedAt && !judgedAt
-        ? expectedBy(submittedAt, median, scope.organisation.timeZone).toISOString()
+        ? expectedBy(submittedAt, pace, scope.organisation.timeZone).toISOString()
         : null,
     dueAt: said(dueAt),
     late: submittedAt !== null && dueAt !== null && submittedAt > dueAt,
     claim: claimSaid(scope, row),
+    allocatedTo: row.allocatedName,
+    moderation: row.heldBack ? 'holds' : row.moderation,
     judged: { items: judgedAt ? toJudge : drafted, total: toJudge },
     openMessages: row.openMessages,
     extensionAsked: row.extensionAsked,
@@ -53,26 +56,46 @@ function rowSaid(scope: RequestScope, row: QueueRow, median: number | null): Mar
   };
 }
 
+/** Whose works are asked for; null: nobody's. */
+function whose({ caller }: RequestScope, of: string | undefined): string | null | undefined {
+  if (of === 'nobody') return null;
+  return of === 'me' ? caller.personId : of;
+}
+
+export const loadSaid = ({ id, name, open }: { id: string; name: string; open: number }) => ({
+  id,
+  name,
+  open,
+});
+
 /** One page of the queue with the count of each view; the number of statements does not depend on the rows. */
 export async function listQueue(
   scope: RequestScope,
-  { view, q, course, sort, page: asked }: z.output<typeof MarkingQuery>,
+  { view, q, course, of, sort, page: asked }: z.output<typeof MarkingQuery>,
 ): Promise<MarkingPage> {
   const viewer = viewerOf(scope);
-  const filter = { view, courseId: course, pattern: q ? containing(q) : undefined, sort };
-  const [counts, courses, median] = await Promise.all([
+  const filter = {
+    view,
+    courseId: course,
+    pattern: q ? containing(q) : undefined,
+    of: whose(scope, of),
+    sort,
+  };
+  const [counts, courses, pace, assessors] = await Promise.all([
     countViews(scope.tx, viewer),
     coursesOfQueue(scope.tx),
-    turnaroundOf(scope.tx, viewer.today),
+    paceOf(scope.tx, viewer.today),
+    readAssessors(scope),
   ]);
-  const known = q || course ? {} : { total: counts[view] };
+  const known = q || course || of ? {} : { total: counts[view] };
   const { rows, ...shown } = await queuePage(scope.tx, viewer, filter, { asked, size: pageSize, ...known });
   return {
-    rows: rows.map((row) => rowSaid(scope, row, median)),
+    rows: rows.map((row) => rowSaid(scope, row, pace)),
     ...shown,
     pageSize,
     counts,
     courses,
+    assessors: assessors.map(loadSaid),
   };
 }
 
@@ -82,13 +105,13 @@ export const markingBacklog = (scope: RequestScope, view: MarkingView): Promise<
 
 /** What waits to be marked, and by when the oldest of it is expected, as its student reads it. Two statements. */
 export async function markingPromised(scope: RequestScope): Promise<Backlog> {
-  const [backlog, median] = await Promise.all([
+  const [backlog, pace] = await Promise.all([
     markingBacklog(scope, 'to_mark'),
-    turnaroundOf(scope.tx, scope.today),
+    paceOf(scope.tx, scope.today),
   ]);
   const { since } = backlog;
   return {
     ...backlog,
-    promisedBy: since && expectedBy(since, median, scope.organisation.timeZone),
+    promisedBy: since && expectedBy(since, pace, scope.organisation.timeZone),
   };
 }

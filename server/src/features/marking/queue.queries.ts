@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { draftedItems } from '#server/features/assessments/record/judgements.queries.ts';
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
@@ -8,6 +8,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type SortTerm } from '#server/platform/database/pages.ts';
+import { moderation } from './moderation/moderation.table.ts';
 import {
   inView,
   isTaken,
@@ -87,6 +88,15 @@ const shownOf = (work: Works) => ({
   claimedByName: sql<
     string | null
   >`(select ${person.name} from ${person} where ${person.id} = ${work.claimedBy})`,
+  allocatedTo: work.allocatedTo,
+  allocatedName: sql<
+    string | null
+  >`(select ${person.name} from ${person} where ${person.id} = ${work.allocatedTo})`,
+  moderation: sql<'waiting' | 'disagreed' | null>`(select m.state from ${moderation} m
+    where m.organisation_id = app_organisation() and m.attempt_id = ${work.attemptId}
+      and m.state in ('waiting', 'disagreed') order by m.judged_at desc, m.id desc limit 1)`,
+  heldBack: sql<boolean>`exists (select from ${moderation} m where m.organisation_id = app_organisation()
+    and m.attempt_id = ${work.attemptId} and m.state = 'waiting' and m.holds)`,
   judgedAt: work.judgedAt,
   releasedAt: work.releasedAt,
   courseTitle: work.courseTitle,
@@ -148,14 +158,23 @@ export async function coursesOfQueue(tx: Tx) {
     .orderBy(asc(course.title), asc(course.id));
 }
 
-/** The longest waiting work that nobody else has claimed; null when there is none. */
+/**
+ * The longest waiting work that nobody else has claimed: of those the viewer is to mark, or else of nobody's, or else of
+ * all; null when there is none.
+ */
 export async function nextToMark(tx: Tx, viewer: Viewer, besideId: string): Promise<string | null> {
   const { unclaimed, mine } = inView(viewer);
-  const [row] = await tx
-    .select({ id: studentAssessment.id })
-    .from(studentAssessment)
-    .where(and(ne(studentAssessment.id, besideId), or(unclaimed, mine), ofOthers(viewer)))
-    .orderBy(sql`${studentAssessment.handedInAt} asc nulls last`, asc(studentAssessment.id))
-    .limit(1);
-  return row?.id ?? null;
+  const { allocatedTo, handedInAt, id } = studentAssessment;
+  const longest = (whose?: SQL) => sql`(select ${id} from ${studentAssessment}
+    where ${and(ne(id, besideId), or(unclaimed, mine), ofOthers(viewer), whose)}
+    order by ${handedInAt} asc nulls last, ${id} limit 1)`;
+  const [mineFirst, nobodys, any] = [
+    longest(eq(allocatedTo, viewer.personId)),
+    longest(isNull(allocatedTo)),
+    longest(),
+  ];
+  const { rows } = await tx.execute<{ id: string | null }>(
+    sql`select coalesce(${mineFirst}, ${nobodys}, ${any}) as id`,
+  );
+  return rows[0]!.id;
 }

@@ -10,7 +10,6 @@ import { unit } from '#server/features/courses/courses.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
-import { reusableComment } from './marking.table.ts';
 
 /**
  * The state of every assessment of the units of a work, in its subscription; `state` is null before it was started.
@@ -64,25 +63,4 @@ export async function unitsOf(
       ),
     )
     .orderBy(asc(unit.code), asc(assessmentUnit.position), asc(assessmentUnit.assessmentId));
-}
-
-export async function commentsOf(tx: Tx, personId: string) {
-  return tx
-    .select({ id: reusableComment.id, text: reusableComment.text })
-    .from(reusableComment)
-    .where(eq(reusableComment.personId, personId))
-    .orderBy(asc(reusableComment.createdAt), asc(reusableComment.id));
-}
-
-export async function insertComment(tx: Tx, row: { personId: string; text: string }): Promise<string> {
-  const [kept] = await tx.insert(reusableComment).values(row).returning({ id: reusableComment.id });
-  return kept!.id;
-}
-
-export async function deleteComment(tx: Tx, personId: string, id: string): Promise<boolean> {
-  const gone = await tx
-    .delete(reusableComment)
-    .where(and(eq(reusableComment.id, id), eq(reusableComment.personId, personId)))
-    .returning({ id: reusableComment.id });
-  return gone.length > 0;
 }

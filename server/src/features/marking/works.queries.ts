@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 import type { markingViews } from '#contract/marking/marking.ts';
 import {
   assessmentVersion,
@@ -33,6 +33,8 @@ export interface QueueFilter {
   courseId: string | undefined;
   /** A pattern for LIKE; upper and lower case are alike. */
   pattern: string | undefined;
+  /** Whose it is to mark: an assessor’s, or nobody’s. */
+  of: string | null | undefined;
   sort: 'waiting' | 'due' | 'student';
 }
 
@@ -85,6 +87,7 @@ export function works(tx: Tx, viewer: Viewer) {
         subscriptionId: studentAssessment.subscriptionId,
         waitsFor: studentAssessment.waitsFor,
         handedInAt: studentAssessment.handedInAt,
+        allocatedTo: studentAssessment.allocatedTo,
         attemptId: sql<string>`${studentAssessment.newestAttemptId}`.as('attempt_id'),
         number: sql<number>`${attempt.number}`.as('number'),
         itemIds: sql<string[]>`${attempt.itemIds}`.as('item_ids'),
@@ -165,9 +168,14 @@ export function totalOf(viewer: Viewer, condition: SQL): SQL<number> {
 }
 
 /** The assessments are looked up once, not per work. */
-export const matching = ({ courseId, pattern }: QueueFilter) =>
+export const matching = ({ courseId, pattern, of }: QueueFilter) =>
   and(
     courseId === undefined ? undefined : eq(studentAssessment.courseId, courseId),
+    of === undefined
+      ? undefined
+      : of === null
+        ? isNull(studentAssessment.allocatedTo)
+        : eq(studentAssessment.allocatedTo, of),
     pattern === undefined
       ? undefined
       : or(

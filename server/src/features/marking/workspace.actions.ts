@@ -25,7 +25,10 @@ import { viewerOf, notOwn } from './works.actions.ts';
 import { readDirection } from './direction/direction.actions.ts';
 import { expectedSaid } from './expected.rules.ts';
 import { judgingOf, mayDecide } from './marking.rules.ts';
-import { claimSaid } from './queue.actions.ts';
+import { readAssessors } from '#server/features/assessments/allocation/allocation.actions.ts';
+import { allocationHistory } from '#server/features/assessments/allocation/allocation.queries.ts';
+import { looksAt } from './moderation/look.actions.ts';
+import { claimSaid, loadSaid } from './queue.actions.ts';
 import { nextToMark, queueRow } from './queue.queries.ts';
 import { unitsOf } from './record.queries.ts';
 
@@ -129,16 +132,33 @@ const attemptSaid = (attempt: AttemptRow): MarkingWork['attempt'] => ({
   overall: { text: attempt.overallDraft, revision: attempt.overallRevision },
 });
 
+/** Everything that happened and whose it was to mark, oldest first. */
+function trailOf(
+  events: Awaited<ReturnType<typeof eventsOf>>,
+  allocations: Awaited<ReturnType<typeof allocationHistory>>,
+): MarkingWork['events'] {
+  const given = allocations.map(({ to, by, at }) => ({
+    kind: to === null ? ('allocation_ended' as const) : ('allocated' as const),
+    by,
+    at,
+    note: to,
+  }));
+  return [...events, ...given]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .map(({ kind, by, at, note }) => ({ kind, by, at: at.toISOString(), note }));
+}
+
 async function besideIt({ tx }: RequestScope, { id }: WorkRow) {
-  const [messages, extensions, events] = await Promise.all([
+  const [messages, extensions, events, allocations] = await Promise.all([
     messagesOf(tx, id),
     extensionsOf(tx, id),
     eventsOf(tx, id),
+    allocationHistory(tx, id),
   ]);
   return {
     messages: messages.map(messageSaid),
     extensions: extensions.map(extensionSaid),
-    events: events.map(({ kind, by, at, note }) => ({ kind, by, at: at.toISOString(), note })),
+    events: trailOf(events, allocations),
   };
 }
 
@@ -169,6 +189,8 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
     attemptsAllowed: work.attemptsAllowed,
     dueAt: said(row.dueAt),
     claim: claimSaid(scope, row),
+    allocatedTo: row.allocatedTo === null ? null : { id: row.allocatedTo, name: row.allocatedName ?? '' },
+    assessors: (await readAssessors(scope)).filter((one) => one.id !== work.personId).map(loadSaid),
     attempt: attemptSaid(attempt),
     assessorNotes: version.assessorNotes,
     items: await itemsShown(
@@ -181,6 +203,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
     ...beside,
     ...judging,
     units: await unitsShown(scope, work),
+    moderations: await looksAt(scope, id, await judgementsOf(tx, attempt.id)),
     next,
   };
 }

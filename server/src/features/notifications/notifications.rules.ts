@@ -50,6 +50,8 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   marking_extension_asked: 'marking_work',
   marking_message: 'marking_work',
   marking_outcome_again: 'marking_work',
+  marking_allocated: 'marking_work',
+  marking_disagreed: 'marking_work',
   name_proposed: 'always',
   review_asked: 'always',
   review_sent_back: 'always',

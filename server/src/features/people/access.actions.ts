@@ -7,6 +7,7 @@ import {
   takeAccessTurn,
 } from '#server/features/identity/people/access.queries.ts';
 import { deleteVerificationsOf, personById } from '#server/features/identity/people/identity.queries.ts';
+import { handOver } from '#server/features/assessments/allocation/allocation.actions.ts';
 import { deleteSessionsOf } from '#server/features/identity/session/session.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -42,6 +43,7 @@ export async function changeRoles(
   if (!may(roles, 'people.change')) await keepAnAdministrator(tx, personId);
   await changeAccess(tx, personId, { roles, limitedToIntakes: given.limitedToIntakes });
   if (before.roles.some((role) => !roles.includes(role))) await deleteSessionsOf(tx, personId);
+  await handOver(scope, personId);
   return accessOf(tx, personId);
 }
 
@@ -54,6 +56,7 @@ export async function endAccess(scope: RequestScope, personId: string): Promise<
   await changeAccess(tx, personId, { endedAt: now });
   await deleteSessionsOf(tx, personId);
   await deleteVerificationsOf(tx, personId);
+  await handOver(scope, personId);
   return accessOf(tx, personId);
 }
 

@@ -8,6 +8,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useSaveEnrolmentRules, type EnrolmentRules } from './enrolmentRules.api.ts';
+import { MarkingPart } from './MarkingPart.tsx';
 import classes from './enrolmentRules.module.css';
 import { checks, rulesOf, valuesOf, type RulesValues } from './enrolmentRulesForm.ts';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
@@ -38,6 +39,7 @@ export function EnrolmentRulesForm({ rules }: { readonly rules: EnrolmentRules }
       <RegistrationPart form={form} />
       <PausePart form={form} />
       <JudgingPart form={form} />
+      <MarkingPart form={form} />
       <SaveBar form={form} label={m.enrolment_rules_save()} pending={save.isPending} />
     </form>
   );

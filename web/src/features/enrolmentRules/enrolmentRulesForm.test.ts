@@ -8,9 +8,14 @@ const rules = {
   pauseMovesEnd: true,
   mostPauseDays: null,
   judgingNeedsDirection: false,
+  promiseDays: null,
+  sampleShare: 0,
+  sampleFirst: 0,
+  sampleNotYet: false,
+  holdUntilModerated: false,
 };
 
-test.each([rules, { ...rules, guardianAge: 0, mostPauseDays: 14, judgingNeedsDirection: true }])(
+test.each([rules, { ...rules, guardianAge: 0, mostPauseDays: 14, promiseDays: 5, sampleShare: 20 }])(
   'rules stay what they were in the form',
   (given) => {
     expect(rulesOf(valuesOf(given))).toEqual(given);

@@ -11,10 +11,18 @@ export type RulesValues = {
   limitsPause: boolean;
   mostPauseDays: string;
   judgingNeedsDirection: boolean;
+  promises: boolean;
+  promiseDays: string;
+  sampleShare: string;
+  sampleFirst: string;
+  sampleNotYet: boolean;
+  holdUntilModerated: boolean;
 };
 
 /** What is proposed to who begins to limit pauses. */
 const usualPause = 90;
+/** What is proposed to who begins to promise a day: two working weeks. */
+const usualPromise = 10;
 
 export const valuesOf = (rules: EnrolmentSettings): RulesValues => ({
   guardianAge: String(rules.guardianAge),
@@ -24,6 +32,12 @@ export const valuesOf = (rules: EnrolmentSettings): RulesValues => ({
   limitsPause: rules.mostPauseDays !== null,
   mostPauseDays: String(rules.mostPauseDays ?? usualPause),
   judgingNeedsDirection: rules.judgingNeedsDirection,
+  promises: rules.promiseDays !== null,
+  promiseDays: String(rules.promiseDays ?? usualPromise),
+  sampleShare: String(rules.sampleShare),
+  sampleFirst: String(rules.sampleFirst),
+  sampleNotYet: rules.sampleNotYet,
+  holdUntilModerated: rules.holdUntilModerated,
 });
 
 export const rulesOf = (values: RulesValues): EnrolmentSettings => ({
@@ -33,6 +47,11 @@ export const rulesOf = (values: RulesValues): EnrolmentSettings => ({
   pauseMovesEnd: values.pauseMovesEnd,
   mostPauseDays: values.limitsPause ? Number(values.mostPauseDays) : null,
   judgingNeedsDirection: values.judgingNeedsDirection,
+  promiseDays: values.promises ? Number(values.promiseDays) : null,
+  sampleShare: Number(values.sampleShare),
+  sampleFirst: Number(values.sampleFirst),
+  sampleNotYet: values.sampleNotYet,
+  holdUntilModerated: values.holdUntilModerated,
 });
 
 const isWithin = (text: string, least: number, most: number): boolean =>
@@ -49,4 +68,8 @@ export const checks = {
   draftDays: within(14, 730),
   mostPauseDays: (text: string, { limitsPause }: RulesValues): string | null =>
     limitsPause ? within(1, 1000)(text) : null,
+  promiseDays: (text: string, { promises }: RulesValues): string | null =>
+    promises ? within(1, 60)(text) : null,
+  sampleShare: within(0, 100),
+  sampleFirst: within(0, 100),
 };

@@ -9,6 +9,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { ClaimBar } from './work/ClaimBar.tsx';
 import { workQuery } from './marking.api.ts';
+import { Look } from './moderation/Look.tsx';
 import { Marking } from './work/Marking.tsx';
 import classes from './marking.module.css';
 import { MarkingMessages } from './MarkingMessages.tsx';
@@ -56,6 +57,7 @@ function Whole({ work, itemId }: { readonly work: MarkingWork; readonly itemId: 
         <Requests work={work} />
         <AdjustmentNote student={work.student.name} adjustments={work.adjustments} />
         <Marking work={work} itemId={itemId} />
+        <Look work={work} />
         <UnitOutcomes work={work} />
         <MarkingMessages work={work} />
         <Trail work={work} />

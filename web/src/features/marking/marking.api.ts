@@ -131,23 +131,3 @@ export function useStaffMessage(id: string) {
     onSuccess: () => client.invalidateQueries({ queryKey: workQuery(id).queryKey }),
   });
 }
-
-export const commentsQuery = queryOptions({
-  queryKey: staffKeys.reusableComments,
-  queryFn: ({ signal }) => call('GET /api/staff/reusable_comments', { signal }),
-});
-
-type CommentChange = { readonly keep: string; readonly key: string } | { readonly forget: string };
-export function useComments() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: CommentChange) =>
-      'keep' in change
-        ? call('POST /api/staff/reusable_comments', {
-            body: { text: change.keep },
-            idempotencyKey: change.key,
-          })
-        : call('DELETE /api/staff/reusable_comments/:id', { params: { id: change.forget } }),
-    onSuccess: (comments) => replaceView(client, commentsQuery.queryKey, comments),
-  });
-}

@@ -1,7 +1,7 @@
 import type { ItemResult } from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { CredentialNeed } from '#contract/console/credentials.ts';
-import type { AssessmentEventKind, MarkingRow } from '#contract/marking/marking.ts';
+import type { MarkingRow, TrailKind } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { isApiError } from '#web/lib/apiError.ts';
@@ -60,12 +60,19 @@ export const workStateWords = ({ state, judging }: Pick<MarkingRow, 'state' | 'j
     ? { tone: 'success', text: () => m.marking_state_ready() }
     : stateWords[state];
 
+/** What becomes of a judgement before a second assessor has looked at it, or after they disagreed. */
+export const lookWords: Record<NonNullable<MarkingRow['moderation']>, () => string> = {
+  waiting: () => m.marking_look_waiting(),
+  holds: () => m.marking_look_holds(),
+  disagreed: () => m.marking_look_disagreed(),
+};
+
 export const resultWords: Record<ItemResult, () => string> = {
   satisfactory: () => m.assessments_state_satisfactory(),
   not_yet_satisfactory: () => m.assessments_state_not_yet_satisfactory(),
 };
 
-export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => string> = {
+export const eventWords: Record<TrailKind, (terms: TermInputs) => string> = {
   started: () => m.marking_event_started(),
   submitted: () => m.marking_event_submitted(),
   submitted_by_time: () => m.marking_event_submitted_by_time(),
@@ -89,6 +96,10 @@ export const eventWords: Record<AssessmentEventKind, (terms: TermInputs) => stri
   outcome_decided: (inputs) => m.marking_event_outcome_decided(inputs),
   withdrawn: () => m.marking_event_withdrawn(),
   moved: () => m.marking_event_moved(),
+  moderation_agreed: () => m.marking_event_moderation_agreed(),
+  moderation_disagreed: () => m.marking_event_moderation_disagreed(),
+  allocated: () => m.marking_event_allocated(),
+  allocation_ended: () => m.marking_event_allocation_ended(),
 };
 
 /** Why a decision failed, in sentences of this room. */

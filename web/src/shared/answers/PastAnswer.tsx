@@ -45,7 +45,7 @@ export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl,
   );
 }
 
-function Compared({ before, after }: { before: string; after: string }) {
+export function Compared({ before, after }: { before: string; after: string }) {
   const [open, setOpen] = useState(false);
   return (
     <>

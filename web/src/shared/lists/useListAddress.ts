@@ -9,6 +9,7 @@ export type ListPath =
   | '/console/enrolments/at-risk'
   | '/console/intakes'
   | '/console/marking'
+  | '/console/marking/moderation'
   | '/console/media'
   | '/console/messages'
   | '/console/messages/announcements'

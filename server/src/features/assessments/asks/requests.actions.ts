@@ -18,7 +18,8 @@ async function ownWork(student: Student, assessmentId: string) {
   const { standing } = await standingIn(student, assessmentId);
   const work = found(standing.row.work);
   const name = found(await personById(student.tx, student.personId)).name;
-  const whose = { id: work.id, personId: work.personId, title: standing.row.version.title, name };
+  const { title } = standing.row.version;
+  const whose = { id: work.id, personId: work.personId, title, name, allocatedTo: work.allocatedTo };
   return { standing, work, whose };
 }
 

@@ -111,3 +111,22 @@ export async function lateValuesOf(tx: Tx, attemptId: string) {
     .where(and(eq(responseRevision.attemptId, attemptId), eq(responseRevision.outcome, 'late')))
     .orderBy(asc(responseRevision.at), asc(responseRevision.id));
 }
+
+/** The newest saves of what an item asks, in any version of it, up to an attempt. */
+export async function savesOf(tx: Tx, attemptId: string, itemId: string) {
+  const { rows } = await tx.execute<{
+    attempt: number;
+    at: string;
+    value: ResponseValue | null;
+    outcome: 'saved' | 'conflict' | 'late';
+  }>(sql`select earlier.number as attempt, r.value, r.outcome,
+      to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+    from ${attempt} this
+    join ${attempt} earlier on earlier.organisation_id = this.organisation_id
+      and earlier.student_assessment_id = this.student_assessment_id and earlier.number <= this.number
+    join ${responseRevision} r on r.organisation_id = earlier.organisation_id and r.attempt_id = earlier.id
+    join ${assessmentItem} i on i.organisation_id = r.organisation_id and i.id = r.item_id
+    where this.id = ${attemptId} and i.lineage_id = (select lineage_id from ${assessmentItem} where id = ${itemId})
+    order by r.at desc, r.id desc limit 200`);
+  return rows;
+}

@@ -1,6 +1,7 @@
 import type { AssessmentReceipt } from '#contract/assessments/assessments.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
+import { allocateHandedIn } from '#server/features/assessments/allocation/allocation.actions.ts';
 import { hasAccess } from '#server/features/assessments/work/access.queries.ts';
 import { judge } from '#server/features/assessments/tool/answerKey.rules.ts';
 import { isNewlyAnswered } from '#server/features/assessments/work/answered.rules.ts';
@@ -73,7 +74,8 @@ async function handIn(
   const step = { studentAssessmentId: work.id, at };
   const event = byTime ? ('submitted_by_time' as const) : undefined;
   await transition(tx, { ...step, action: 'submit', by, event });
-  await tellSubmitted(student, opened, receipt, onlyRules);
+  const allocatedTo = onlyRules ? null : await allocateHandedIn(student, work.id);
+  await tellSubmitted(student, opened, receipt, { onlyRules, allocatedTo });
   if (onlyRules) {
     const { state } = await transition(tx, { ...step, action: 'release', by: null });
     await tellReleased(student, opened, state, at);

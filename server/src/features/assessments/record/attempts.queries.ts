@@ -9,6 +9,7 @@ import { laterIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { markingSettings } from '#server/features/assessments/settings/markingSettings.table.ts';
 import { attempt, studentAssessment } from './work.table.ts';
 import { lockWorkOf } from './works.queries.ts';
 
@@ -149,6 +150,8 @@ const turnaround = prepared(['since'], (tx, { since }) =>
     .select({
       median: sql<number | null>`percentile_cont(0.5) within group (
         order by extract(epoch from ${attempt.releasedAt} - ${attempt.submittedAt})) * 1000`,
+      promiseDays: sql<number | null>`(select s.promise_days from ${markingSettings} s
+        where s.organisation_id = app_organisation())`,
     })
     .from(attempt)
     .where(
@@ -157,8 +160,11 @@ const turnaround = prepared(['since'], (tx, { since }) =>
     ),
 );
 
-/** Median time in milliseconds until the results of work released since then; null when none was released. */
-export async function medianTurnaround(tx: Tx, since: Date): Promise<number | null> {
+/**
+ * The working days until work is marked that the organisation promises, and the median time in milliseconds until the
+ * results of work released since then; null where there is none.
+ */
+export async function paceSince(tx: Tx, since: Date) {
   const [row] = await turnaround(tx, { since: since.toISOString() });
-  return row?.median ?? null;
+  return row!;
 }

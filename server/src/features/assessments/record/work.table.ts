@@ -37,7 +37,9 @@ function queueIndexes(table: Columns) {
     names.map((name) => table[name]!) as [Columns[string], ...Columns[string][]];
   const queued = sql`queued is not null`;
   return [
-    // For counts: its entries are small.
+    index('work_of_assessor')
+      .on(...at('organisationId', 'allocatedTo', 'queued'))
+      .where(sql`allocated_to is not null`),
     index('work_queued')
       .on(...at('organisationId', 'queued'))
       .where(queued),
@@ -47,7 +49,6 @@ function queueIndexes(table: Columns) {
     index('work_by_due_date')
       .on(...at('organisationId', 'queued', 'dueAt', 'handedInAt', 'id', 'personId', 'courseId'))
       .where(queued),
-    // Searched too.
     index('work_by_student')
       .on(
         ...at(
@@ -72,7 +73,7 @@ function queueIndexes(table: Columns) {
   ];
 }
 
-/** One student's work on one assessment of a course subscription; created when the first attempt starts. */
+/** One student’s work on one assessment of a course subscription; created when the first attempt starts. */
 export const studentAssessment = tenantTable(
   'student_assessment',
   {
@@ -87,6 +88,8 @@ export const studentAssessment = tenantTable(
     attemptsAllowed: integer('attempts_allowed').notNull(),
     /** The extended due date; null uses the one of the version. */
     extendedUntil: instant('extended_until'),
+    /** Who is to mark it; null: nobody in particular. Whoever claims it marks it all the same. */
+    allocatedTo: uuid('allocated_to'),
     /** When the student last read the feedback. */
     feedbackReadAt: instant('feedback_read_at'),
     createdAt: instant('created_at').notNull(),
@@ -116,6 +119,7 @@ export const studentAssessment = tenantTable(
     index('student_assessment_version').on(table.organisationId, table.versionId),
     index('student_assessment_state').on(table.organisationId, table.state, table.personId),
     ...queueIndexes(table),
+    tenantReference('student_assessment_allocated_to', table, table.allocatedTo, person, 'restrict'),
     tenantReference('student_assessment_person', table, table.personId, person),
     tenantReference(
       'student_assessment_subscription',

@@ -36,6 +36,22 @@ export async function lockSubscriptionsOf(tx: Tx, ids: readonly string[]): Promi
 export const lockWorks = (tx: Tx, ids: readonly string[]): Promise<WorkRow[]> =>
   locked(tx, inArray(studentAssessment.id, [...ids]));
 
+/** Works that somebody is to mark, locked until the transaction ends. */
+export const lockWorksOfAssessor = (tx: Tx, assessorId: string): Promise<WorkRow[]> =>
+  locked(tx, eq(studentAssessment.allocatedTo, assessorId));
+
+/** Says who is to mark works; null: nobody in particular. */
+export async function setAllocatedTo(
+  tx: Tx,
+  ids: readonly string[],
+  assessorId: string | null,
+): Promise<void> {
+  await tx
+    .update(studentAssessment)
+    .set({ allocatedTo: assessorId })
+    .where(inArray(studentAssessment.id, [...ids]));
+}
+
 /** One student's work, locked until the transaction ends, so that other changes wait. */
 export async function lockWork(tx: Tx, id: string): Promise<WorkRow | null> {
   const [row] = await lockWorks(tx, [id]);

@@ -11,17 +11,17 @@ import type { OpenAttempt } from '#server/features/assessments/record/attempts.q
 
 const studentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
-/** Notifies every assessor except the person it may be about. */
+/** Notifies who is to mark it, or else every assessor except the person it may be about. */
 export async function tellAssessors(
   scope: Scope,
   told: { kind: 'marking_submitted' | 'marking_extension_asked' | 'marking_message'; once: string; at: Date },
-  work: { id: string; personId: string; title: string; name: string },
+  work: { id: string; personId: string; title: string; name: string; allocatedTo: string | null },
   /** The place on the page of the work, as the end of the URL. */
   place = '',
 ): Promise<void> {
   const path = `/console/marking/${work.id}${place}`;
-  const assessors = await judgeIds(scope.tx, work.personId);
-  const { title, name } = work;
+  const { title, name, allocatedTo } = work;
+  const assessors = allocatedTo === null ? await judgeIds(scope.tx, work.personId) : [allocatedTo];
   await notifyAll(
     scope,
     assessors.map((personId) => ({ ...told, personId, title, name, path })),
@@ -33,7 +33,7 @@ export async function tellSubmitted(
   student: Student,
   { attempt, work, version, person }: OpenAttempt,
   receipt: AssessmentReceipt,
-  onlyRules: boolean,
+  { onlyRules, allocatedTo }: { onlyRules: boolean; allocatedTo: string | null },
 ): Promise<void> {
   const { organisation, origin } = student;
   const at = new Date(receipt.at);
@@ -50,7 +50,7 @@ export async function tellSubmitted(
     at,
   });
   if (!onlyRules) {
-    const whose = { id: work.id, personId: work.personId, title, name: person.name };
+    const whose = { id: work.id, personId: work.personId, title, name: person.name, allocatedTo };
     await tellAssessors(student, { kind: 'marking_submitted', once, at }, whose);
   }
   const letter = receiptLetter(

@@ -10,7 +10,7 @@ import {
   stateOf,
   type StudyPlace,
 } from '#server/features/assessments/work/openness.rules.ts';
-import { expectedBy } from '#server/features/assessments/work/turnaround.rules.ts';
+import { expectedBy, type Pace } from '#server/features/assessments/work/turnaround.rules.ts';
 import type { AssessmentRow } from '#server/features/assessments/work/placed.rules.ts';
 import type { RunningItem } from '#server/features/assessments/record/responses.queries.ts';
 
@@ -73,10 +73,10 @@ const said = (at: Date | null | undefined): string | null => at?.toISOString() ?
 const redoing = new Set(['action_needed', 'in_progress', 'not_yet_satisfactory']);
 
 /** When work waiting for an assessor will probably be marked; null for other work. */
-function expected({ row, state }: PlacedAssessment, median: number | null, timeZone: string): string | null {
+function expected({ row, state }: PlacedAssessment, pace: Pace, timeZone: string): string | null {
   const submittedAt = row.attempt?.submittedAt;
   if (!submittedAt || (state !== 'submitted' && state !== 'being_marked')) return null;
-  return expectedBy(submittedAt, median, timeZone).toISOString();
+  return expectedBy(submittedAt, pace, timeZone).toISOString();
 }
 
 /** The newest attempt in figures. */
@@ -103,7 +103,7 @@ function feedbackOf({ row, state }: PlacedAssessment) {
 export function cardOf(
   standing: PlacedAssessment,
   running: readonly RunningItem[],
-  median: number | null,
+  pace: Pace,
   { now, timeZone }: Moment,
 ): StudentAssessmentCard {
   const { row, placed, locked, state, dueAt } = standing;
@@ -122,7 +122,7 @@ export function cardOf(
     dueAt: said(dueAt),
     overdue: isOverdue(state, dueAt, now),
     ...attemptOf(standing),
-    expectedBy: expected(standing, median, timeZone),
+    expectedBy: expected(standing, pace, timeZone),
     items: itemsOf(standing, running),
     ...feedbackOf(standing),
     extension: row.extension,

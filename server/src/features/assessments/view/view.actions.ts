@@ -24,7 +24,8 @@ import {
   type AttemptWithReceipt,
 } from '#server/features/assessments/receipts/receipts.queries.ts';
 import { itemsOf, tasksOf } from '#server/features/assessments/tool/items.queries.ts';
-import { medianTurnaround } from '#server/features/assessments/record/attempts.queries.ts';
+import type { Pace } from '#server/features/assessments/work/turnaround.rules.ts';
+import { paceSince } from '#server/features/assessments/record/attempts.queries.ts';
 import { responsesOf, runningItems } from '#server/features/assessments/record/responses.queries.ts';
 import { extensionSaid, messageSaid } from '#server/features/assessments/talk/messages.rules.ts';
 import { newestDeclaration } from '#server/features/assessments/tool/publish.queries.ts';
@@ -44,20 +45,19 @@ export async function readStandings(student: Student, assessmentId?: string) {
   return { study, standings, owes };
 }
 
-/** How long marking usually takes in this organisation. */
-export const turnaroundOf = (tx: Tx, today: string): Promise<number | null> =>
-  medianTurnaround(tx, experienceSince(today));
+/** How fast this organisation marks, by its promise or by experience. */
+export const paceOf = (tx: Tx, today: string): Promise<Pace> => paceSince(tx, experienceSince(today));
 
 /** Every assessment of what a person studies, ordered by code. */
 export async function listAssessments(student: Student) {
   const { tx, personId, now, today } = student;
-  const [{ standings }, running, median] = await Promise.all([
+  const [{ standings }, running, pace] = await Promise.all([
     readStandings(student),
     runningItems(tx, personId),
-    turnaroundOf(tx, today),
+    paceOf(tx, today),
   ]);
   const listed = standings.filter(isListed);
-  const assessments: StudentAssessmentCard[] = listed.map((one) => cardOf(one, running, median, student));
+  const assessments: StudentAssessmentCard[] = listed.map((one) => cardOf(one, running, pace, student));
   return { assessments, now: now.toISOString() };
 }
 
@@ -144,17 +144,17 @@ export async function viewAssessment(student: Student, assessmentId: string): Pr
   ]);
   const { row } = standing;
   const workId = row.work?.id;
-  const [attempts, messages, extensions, median] = await Promise.all([
+  const [attempts, messages, extensions, pace] = await Promise.all([
     workId ? attemptsOf(tx, workId) : [],
     workId ? messagesOf(tx, workId) : [],
     workId ? extensionsOf(tx, workId) : [],
-    turnaroundOf(tx, today),
+    paceOf(tx, today),
   ]);
   const { version } = row;
   const { tasks, move, steps } = await tasksShown(tx, standing, attempts, now);
   const { id, version: wording, document } = found(declaration);
   return {
-    ...cardOf(standing, running, median, student),
+    ...cardOf(standing, running, pace, student),
     instructions: version.instructions,
     needs: version.needs,
     judged: version.judged,

@@ -1,7 +1,7 @@
 import { addDays, dayIn } from '#server/platform/basics/days.rules.ts';
 import { endOfDay } from './openness.rules.ts';
 
-/* Estimates when work will be marked. Pure. */
+/* When work will be marked. Pure. */
 
 /** The default without past data: two working weeks. */
 const workingDaysWithout = 10;
@@ -17,14 +17,23 @@ export function addWorkingDays(day: string, count: number): string {
   return at;
 }
 
+/** How fast work is marked. */
+export interface Pace {
+  /** Working days the organisation promises; null: none. */
+  promiseDays: number | null;
+  /** The recent median in milliseconds; null when nothing was marked recently. */
+  median: number | null;
+}
+
 /**
- * When work submitted at an instant will probably be marked: after the recent median time, at the end of that day.
- * `median` is null when nothing was marked recently.
+ * When work submitted at an instant will be marked, at the end of that day: after the working days the organisation
+ * promises, or else probably after the recent median time.
  */
-export function expectedBy(submittedAt: Date, medianMilliseconds: number | null, timeZone: string): Date {
+export function expectedBy(submittedAt: Date, { promiseDays, median }: Pace, timeZone: string): Date {
   const handedIn = dayIn(timeZone, submittedAt);
-  if (medianMilliseconds === null) return endOfDay(addWorkingDays(handedIn, workingDaysWithout), timeZone);
-  const days = Math.max(1, Math.ceil(medianMilliseconds / dayMilliseconds));
+  if (promiseDays !== null || median === null)
+    return endOfDay(addWorkingDays(handedIn, promiseDays ?? workingDaysWithout), timeZone);
+  const days = Math.max(1, Math.ceil(median / dayMilliseconds));
   const day = addDays(handedIn, days);
   return endOfDay(isWeekend(day) ? addWorkingDays(day, 1) : day, timeZone);
 }

@@ -32,6 +32,7 @@ export const ledgerTransaction = tenantTable(
   ['id'],
   (table) => [
     // The database guarantees that nothing is booked twice.
+    index('ledger_transaction_by_time').on(table.organisationId, table.occurredAt, table.id),
     unique('ledger_transaction_once').on(table.organisationId, table.kind, table.referenceId),
   ],
 );

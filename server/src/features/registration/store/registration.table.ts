@@ -123,6 +123,7 @@ export const registration = tenantTable(
     index('registration_of_form')
       .on(table.organisationId, table.formNumber)
       .where(sql`${table.formNumber} > 0 and ${table.status} not in ('accepted', 'declined', 'withdrawn')`),
+    index('registration_begun').on(table.organisationId, table.createdAt),
     index('registration_of_email').on(table.organisationId, table.email),
     index('registration_of_name').on(table.organisationId, table.nameKey),
     index('registration_of_identifier').on(table.organisationId, table.identifierKey),

@@ -6,7 +6,7 @@ import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { SelectionBar } from '#web/features/enrolments/list/SelectionBar.tsx';
 import { SelectPage } from '#web/features/enrolments/list/SelectRow.tsx';
-import { useSelection, type Selection } from '#web/features/enrolments/list/useSelection.ts';
+import { useSelection, type Selection } from '#web/shared/lists/useSelection.ts';
 import { NoteDialog } from '#web/features/enrolments/notes/NoteDialog.tsx';
 import shared from '#web/features/enrolments/list/list.module.css';
 import { formatInstant } from '#web/lib/dates.ts';

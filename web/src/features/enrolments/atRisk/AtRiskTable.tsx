@@ -1,7 +1,7 @@
 import type { StudentAtRisk } from '#contract/enrolments/atRisk.ts';
 import { m } from '#messages/generated/messages.js';
 import { RowPerson } from '#web/features/enrolments/list/SelectRow.tsx';
-import type { Selection } from '#web/features/enrolments/list/useSelection.ts';
+import type { Selection } from '#web/shared/lists/useSelection.ts';
 import { formatDay, formatInstant, formatInstantDay } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';

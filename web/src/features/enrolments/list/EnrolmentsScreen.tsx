@@ -20,7 +20,7 @@ import { enrolmentsQuery } from './list.api.ts';
 import classes from './list.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SelectPage } from './SelectRow.tsx';
-import { useSelection, type Selection } from './useSelection.ts';
+import { useSelection, type Selection } from '#web/shared/lists/useSelection.ts';
 
 interface Props {
   readonly search: EnrolmentsSearch;

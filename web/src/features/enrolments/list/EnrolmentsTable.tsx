@@ -8,7 +8,7 @@ import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { RowPerson } from './SelectRow.tsx';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from '#web/shared/lists/useSelection.ts';
 
 interface Props {
   readonly rows: readonly EnrolmentRow[];

@@ -6,7 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import { rowLink } from '#web/shared/lists/rowLink.ts';
 import lists from '#web/ui/lists/selection.module.css';
 import classes from './list.module.css';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from '#web/shared/lists/useSelection.ts';
 
 /** A row about one enrolment. */
 interface EnrolmentOfPerson {

@@ -4,7 +4,7 @@ import { mostChanged } from '#contract/enrolments/limits.ts';
 import { m } from '#messages/generated/messages.js';
 import lists from '#web/ui/lists/selection.module.css';
 import classes from './list.module.css';
-import type { Selection } from './useSelection.ts';
+import type { Selection } from '#web/shared/lists/useSelection.ts';
 
 interface Row {
   readonly id: string;

@@ -9,10 +9,11 @@ import { sortWords } from '#web/features/marking/words.ts';
 interface Props {
   readonly search: MarkingSearch;
   readonly courses: MarkingPage['courses'];
+  readonly assessors: MarkingPage['assessors'];
   readonly onChange: (part: Partial<MarkingSearch>) => void;
 }
 
-export function MarkingFilters({ search, courses, onChange }: Props) {
+export function MarkingFilters({ search, courses, assessors, onChange }: Props) {
   const terms = useTerms();
   const newestFirst = viewOf(search) === 'marked';
   const sortName = (sort: MarkingSort): string =>
@@ -25,6 +26,17 @@ export function MarkingFilters({ search, courses, onChange }: Props) {
         any={m.marking_course_any(terms)}
         choices={courses.map(({ id, title }) => ({ value: id, label: title }))}
         onChoose={(course) => onChange({ course })}
+      />
+      <ListChoice
+        label={m.marking_allocated_to()}
+        value={search.of}
+        any={m.marking_of_any()}
+        choices={[
+          { value: 'me', label: m.marking_of_me() },
+          { value: 'nobody', label: m.marking_allocate_nobody() },
+          ...assessors.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChoose={(of) => onChange({ of })}
       />
       <ListChoice
         label={m.marking_sort()}

@@ -1,25 +1,27 @@
-import { Link } from '@tanstack/react-router';
 import type { MarkingRow } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDistance, formatInstant } from '#web/lib/dates.ts';
-import { rowLink } from '#web/shared/lists/rowLink.ts';
+import type { Selection } from '#web/shared/lists/useSelection.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import type { MarkingView } from './markingSearch.ts';
-import { workStateWords } from '#web/features/marking/words.ts';
+import { lookWords, workStateWords } from '#web/features/marking/words.ts';
+import { RowWork } from './RowWork.tsx';
 
 interface Props {
   readonly view: MarkingView;
   readonly rows: readonly MarkingRow[];
   /** Another page is loading. */
   readonly busy: boolean;
+  /** Null where nothing is selected. */
+  readonly selection: Selection<MarkingRow> | null;
 }
 
 /** Students' work, one row each; on a phone each row is a card. */
-export function MarkingTable({ view, rows, busy }: Props) {
+export function MarkingTable({ view, rows, busy, selection }: Props) {
   const terms = useTerms();
   return (
     <CardTable
@@ -33,7 +35,7 @@ export function MarkingTable({ view, rows, busy }: Props) {
       ]}
     >
       {rows.map((row) => (
-        <Row key={row.id} row={row} view={view} />
+        <Row key={row.id} row={row} view={view} selection={selection} />
       ))}
     </CardTable>
   );
@@ -50,16 +52,12 @@ interface RowProps {
   readonly view: MarkingView;
 }
 
-function Row({ row, view }: RowProps) {
+function Row({ row, view, selection }: RowProps & Pick<Props, 'selection'>) {
   const terms = useTerms();
-  const { attempt, attemptsAllowed } = row;
   return (
-    <tr className={list.row}>
+    <tr className={list.row} data-selected={selection?.has(row.id) || undefined}>
       <td>
-        <Link to="/console/marking/$id" params={{ id: row.id }} {...rowLink}>
-          {row.studentName}
-        </Link>
-        <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
+        <RowWork row={row} selection={selection} />
       </td>
       <td>
         <CellLabel>{m.marking_column_assessment(terms)}</CellLabel>
@@ -103,6 +101,7 @@ function Flags({ row }: { readonly row: MarkingRow }) {
   return (
     <span className={list.tags}>
       <StatusBadge tone={state.tone}>{state.text()}</StatusBadge>
+      <TeamFlags row={row} />
       {row.late && <StatusBadge tone="warning">{m.marking_late()}</StatusBadge>}
       {claim && judging === 'open' && (
         <StatusBadge>{claim.mine ? m.marking_mine() : m.marking_claimed({ name: claim.byName })}</StatusBadge>
@@ -118,3 +117,15 @@ function Flags({ row }: { readonly row: MarkingRow }) {
     </span>
   );
 }
+
+/** Whose it is to mark, and what a second assessor has to do with it. */
+const TeamFlags = ({ row: { allocatedTo, moderation } }: { readonly row: MarkingRow }) => (
+  <>
+    {allocatedTo && <StatusBadge>{m.marking_allocated_name({ name: allocatedTo })}</StatusBadge>}
+    {moderation && (
+      <StatusBadge tone={moderation === 'disagreed' ? 'warning' : 'brand'}>
+        {lookWords[moderation]()}
+      </StatusBadge>
+    )}
+  </>
+);

@@ -25,7 +25,13 @@ test('nothing is released before it was asked and confirmed', async () => {
     root.render(
       <QueryClientProvider client={new QueryClient()}>
         <MantineProvider env="test">
-          <ReleaseAll ids={['a', 'b']} />
+          <ReleaseAll
+            rows={[
+              { id: 'a', moderation: null },
+              { id: 'b', moderation: 'waiting' },
+              { id: 'c', moderation: 'holds' },
+            ]}
+          />
         </MantineProvider>
       </QueryClientProvider>,
     ),

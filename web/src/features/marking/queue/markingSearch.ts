@@ -22,11 +22,15 @@ export type MarkingSearch = {
   sort?: MarkingSort;
   q?: string;
   course?: string;
+  /** Whose it is to mark: `me`, `nobody` or the id of an assessor. */
+  of?: string;
   page?: number;
 };
 
+const isWhose = (of: unknown): of is string => of === 'me' || of === 'nobody' || isId(of);
+
 /** Reads the address and ignores invalid values. */
-export function markingSearch({ view, sort, q, course, page }: Record<string, unknown>): MarkingSearch {
+export function markingSearch({ view, sort, q, course, of, page }: Record<string, unknown>): MarkingSearch {
   const [list, order] = [views.find((one) => one === view), sorts.find((one) => one === sort)];
   const text = searchedText(q);
   return {
@@ -34,9 +38,10 @@ export function markingSearch({ view, sort, q, course, page }: Record<string, un
     ...(order && order !== 'waiting' && { sort: order }),
     ...(text && { q: text }),
     ...(isId(course) && { course }),
+    ...(isWhose(of) && { of }),
     ...(isLaterPage(page) && { page }),
   };
 }
 
 export const viewOf = ({ view }: MarkingSearch): MarkingView => view ?? 'to_mark';
-export const isNarrowed = ({ q, course }: MarkingSearch): boolean => Boolean(q ?? course);
+export const isNarrowed = ({ q, course, of }: MarkingSearch): boolean => Boolean(q ?? course ?? of);

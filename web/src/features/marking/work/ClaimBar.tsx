@@ -4,6 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { AllocationField } from '#web/features/marking/allocation/AllocationField.tsx';
 import { useDecision } from '#web/features/marking/marking.api.ts';
 import classes from '#web/features/marking/marking.module.css';
 import { ReleaseButton } from '#web/features/marking/ReleaseButton.tsx';
@@ -19,7 +20,12 @@ export function ClaimBar({ work }: { readonly work: MarkingWork }) {
   const waits = state === 'submitted' || state === 'being_marked';
   return (
     <section className={classes.bar} aria-label={m.marking_claim_area()}>
-      {waits && judging === 'open' && <Claim claim={work.claim} decide={decide} />}
+      {waits && judging === 'open' && (
+        <>
+          <Claim claim={work.claim} decide={decide} />
+          <AllocationField work={work} />
+        </>
+      )}
       {waits && judging === 'ready' && <Ready work={work} />}
       {judging !== 'open' && state !== 'withdrawn' && <Reasons work={work} decide={decide} />}
       <div role="alert">{decide.error && failureText(decide.error)}</div>
@@ -60,6 +66,8 @@ function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readon
 /** Judged but not released: explains the release and offers it. */
 function Ready({ work }: { readonly work: MarkingWork }) {
   const terms = useTerms();
+  if (work.moderations[0]?.state === 'waiting' && work.moderations[0].holds)
+    return <p>{m.marking_ready_held()}</p>;
   return (
     <>
       <p>{m.marking_ready({ ...terms, name: work.student.name })}</p>

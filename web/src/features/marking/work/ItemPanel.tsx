@@ -13,6 +13,7 @@ import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
 import type { Draft } from './draftQueue.ts';
 import { Gathered } from './Gathered.tsx';
+import { History } from '#web/features/marking/history/History.tsx';
 import { JudgementForm } from './JudgementForm.tsx';
 import { evidenceUrl } from '#web/features/marking/marking.api.ts';
 import classes from '#web/features/marking/marking.module.css';
@@ -22,6 +23,7 @@ export const itemTitleId = 'item-title';
 
 interface Props {
   readonly item: MarkingItem;
+  readonly attemptId: string;
   readonly number: number;
   readonly draft: Draft | undefined;
   /** Whether it can be judged now. */
@@ -31,7 +33,7 @@ interface Props {
 }
 
 /** An item: question, current and earlier answers, and the decision. */
-export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props) {
+export function ItemPanel({ item, attemptId, number, draft, open, onChange, onNext }: Props) {
   const carried = item.state === 'carried';
   return (
     <article className={classes.panel} aria-labelledby={itemTitleId}>
@@ -39,12 +41,12 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
         {item.taskTitle} · {m.assessments_item({ number })}
       </Title>
       <RichText document={item.prompt} under={2} />
-      <Criteria item={item} />
       {item.expected !== null && item.expected !== '' && (
         <p className={classes.expected}>{m.marking_expected_answer({ text: expectedText(item.expected) })}</p>
       )}
       <Beside title={m.marking_benchmark()} document={item.benchmark} />
       <Beside title={m.marking_guide()} document={item.guide} />
+      <Criteria item={item} />
       <section className={classes.answer} aria-label={m.marking_answer()}>
         <AnswerView
           question={item.question}
@@ -54,6 +56,7 @@ export function ItemPanel({ item, number, draft, open, onChange, onNext }: Props
         />
         <Gathered item={item} />
         <Late item={item} />
+        {item.response && <History attemptId={attemptId} item={item} />}
       </section>
       {item.moved && <MovedQuestion moved={item.moved} mine={false} />}
       {item.past.map((past) => (
@@ -94,7 +97,7 @@ function Beside({ title, document }: { readonly title: string; readonly document
 function Criteria({ item: { criteria } }: { readonly item: MarkingItem }) {
   if (criteria.length === 0) return null;
   return (
-    <details className={classes.details}>
+    <details className={classes.details} open>
       <summary>{m.marking_criteria({ count: criteria.length })}</summary>
       <ul>
         {criteria.map(({ id, code, text }) => (

@@ -4,12 +4,13 @@ import type { ItemResult } from '#contract/assessments/items.ts';
 import type { MarkingItem } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
-import { Comments } from './Comments.tsx';
+import { Comments } from '#web/features/marking/comments/Comments.tsx';
+import { commentId } from '#web/features/marking/comments/commentIds.ts';
 import { gapOf, resultOf } from './decision.ts';
 import { noDraft } from './draftQueue.ts';
 import type { Draft } from './draftQueue.ts';
 import classes from '#web/features/marking/marking.module.css';
-import { commentId, resultId } from './useMarkingKeys.ts';
+import { resultId } from './useMarkingKeys.ts';
 import { resultWords } from '#web/features/marking/words.ts';
 
 interface Props {
@@ -50,6 +51,7 @@ export function JudgementForm({ item, draft = noDraft, onChange, onNext }: Props
         onChange={(event) => onChange({ comment: event.currentTarget.value })}
       />
       <Comments
+        itemId={item.id}
         comment={comment}
         onUse={(text) =>
           onChange({ comment: comment.trim() === '' ? text : `${comment.trimEnd()}\n${text}` })

@@ -16,7 +16,8 @@ import classes from '#web/features/marking/marking.module.css';
 import { MarkingMessages } from '#web/features/marking/MarkingMessages.tsx';
 import { SavedNote } from './SavedNote.tsx';
 import { useArrival } from './useArrival.ts';
-import { commentId, resultId, useMarkingKeys } from './useMarkingKeys.ts';
+import { commentId } from '#web/features/marking/comments/commentIds.ts';
+import { resultId, useMarkingKeys } from './useMarkingKeys.ts';
 
 interface Props {
   readonly work: MarkingWork;
@@ -47,6 +48,7 @@ export function Marking({ work, itemId }: Props) {
           <Fragment key={item.id}>
             <ItemPanel
               item={item}
+              attemptId={work.attempt.id}
               number={at + 1}
               draft={state.items[item.id]}
               open={open}

@@ -1,6 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { HotkeyItem } from '@mantine/hooks';
 import type { ItemResult } from '#contract/assessments/items.ts';
+import { commentId, commentSearchId } from '#web/features/marking/comments/commentIds.ts';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import type { DraftQueue } from './draftQueue.ts';
 
@@ -11,10 +12,15 @@ interface Keys {
   readonly move: (by: number) => void;
 }
 
-export const commentId = 'marking-comment';
 export const resultId = 'marking-result';
 
-/** Keyboard marking: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment. */
+function searchComments(): void {
+  const field = document.getElementById(commentSearchId);
+  field?.closest('details')?.setAttribute('open', '');
+  field?.focus();
+}
+
+/** Keyboard marking: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment, `r` to those used again. */
 export function useMarkingKeys({ queue, itemId, move }: Keys): void {
   const judge = (result: ItemResult) => () => {
     if (itemId) queue.change(itemId, { result });
@@ -25,6 +31,7 @@ export function useMarkingKeys({ queue, itemId, move }: Keys): void {
     ['s', judge('satisfactory')],
     ['y', judge('not_yet_satisfactory')],
     ['c', () => document.getElementById(commentId)?.focus()],
+    ['r', searchComments],
   ];
   useHotkeys(
     [...(useShortcutsOn() ? letters : []), ['alt+ArrowDown', () => move(1)], ['alt+ArrowUp', () => move(-1)]],

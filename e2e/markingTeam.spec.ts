@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { accessible } from './accessible.ts';
+import { fits } from './fits.ts';
+import { personIn } from './person.ts';
+import { brands, desktop, type Brand } from './world.ts';
+
+const [harbour] = brands as [Brand];
+
+test('A team shares its marking: whose work it is, comments used again, and a second look', async ({
+  browser,
+}) => {
+  const page = await personIn(browser, harbour, 'assessor', '/console/marking', desktop);
+  const main = page.getByRole('main');
+  const hugo = main.getByRole('row').filter({ hasText: 'Hugo Martins' });
+
+  await test.step('work is given away by keyboard, and a slip is undone', async () => {
+    await expect(hugo).toContainText('For Asha Menon');
+    await hugo.getByRole('link').focus();
+    await page.keyboard.press('x');
+    const bar = main.getByRole('region', { name: 'Selected work' });
+    await bar.getByLabel('Give to').selectOption({ label: 'Nobody in particular' });
+    await accessible(page);
+    await bar.getByRole('button', { name: 'Give', exact: true }).click();
+    await expect(hugo).not.toContainText('For Asha Menon');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(hugo).toContainText('For Asha Menon');
+    await main.getByLabel('To be marked by').selectOption({ label: 'Me' });
+    await page.waitForURL(/of=me/);
+    await expect(hugo).toBeVisible();
+  });
+
+  await test.step('a comment of the team is found and inserted by keyboard', async () => {
+    await hugo.getByRole('link').click();
+    await main.getByRole('button', { name: 'Claim and mark' }).click();
+    await expect(main.getByRole('textbox', { name: 'Comment for the student' })).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(main.getByLabel('Search reusable comments')).toBeFocused();
+    await page.keyboard.type('own words');
+    await page.keyboard.press('Enter');
+    const comment = main.getByRole('textbox', { name: 'Comment for the student' });
+    await expect(comment).toBeFocused();
+    await expect(comment).toHaveValue(/in your own words/);
+    await main.getByText('How this answer came to be').click();
+    await expect(main.getByText(/^Attempt 1, /).first()).toBeVisible();
+    await accessible(page);
+    await expect(main.getByText(/^Saved \d/)).toBeVisible();
+    await main.getByRole('button', { name: 'Leave it to others' }).click();
+  });
+
+  await test.step('what a colleague judged gets a second look', async () => {
+    await page.goto(`${harbour.base}/console/marking/moderation`);
+    await expect(main.getByRole('row').filter({ hasText: 'Ines Duarte' })).toContainText('Tom Becker');
+    await accessible(page);
+    await main.getByRole('link', { name: 'Ines Duarte' }).click();
+    const look = main.getByRole('region', { name: 'Second look' });
+    await look.getByRole('button', { name: 'Finish the second look' }).click();
+    await expect(look.getByText('Agree or disagree.').first()).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    for (const agree of await look.getByRole('radio', { name: 'I agree' }).all()) await agree.check();
+    await look.getByRole('button', { name: 'Finish the second look' }).click();
+    await expect(look).toContainText('Asha Menon agreed on');
+    await page.goto(`${harbour.base}/console/marking/moderation?state=agreed`);
+    await expect(main.getByText('100 % of 1')).toBeVisible();
+    await fits(page);
+  });
+  await page.context().close();
+});
