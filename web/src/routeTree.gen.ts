@@ -68,6 +68,7 @@ import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intake
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
+import { Route as ConsoleMarkingModerationRouteImport } from './routes/console/marking.moderation'
 import { Route as ConsoleMediaIndexRouteImport } from './routes/console/media/index'
 import { Route as ConsoleMessagesIndexRouteImport } from './routes/console/messages/index'
 import { Route as ConsoleMessagesIdRouteImport } from './routes/console/messages/$id'
@@ -78,6 +79,7 @@ import { Route as ConsolePeopleDuplicatesRouteImport } from './routes/console/pe
 import { Route as ConsolePeopleInviteRouteImport } from './routes/console/people/invite'
 import { Route as ConsoleRegistrationsIndexRouteImport } from './routes/console/registrations.index'
 import { Route as ConsoleRegistrationsIdRouteImport } from './routes/console/registrations.$id'
+import { Route as ConsoleReportsIndexRouteImport } from './routes/console/reports/index'
 import { Route as ConsoleSettingsIndexRouteImport } from './routes/console/settings/index'
 import { Route as ConsoleSettingsArchiveRouteImport } from './routes/console/settings/archive'
 import { Route as ConsoleSettingsCardAccountRouteImport } from './routes/console/settings/card-account'
@@ -115,6 +117,8 @@ import { Route as ConsolePeopleIdEnrolRouteImport } from './routes/console/peopl
 import { Route as ConsolePeopleIdRecordRouteImport } from './routes/console/people/$id.record'
 import { Route as ConsolePeopleImportIndexRouteImport } from './routes/console/people/import.index'
 import { Route as ConsolePeopleImportIdRouteImport } from './routes/console/people/import.$id'
+import { Route as ConsoleReportsKindIndexRouteImport } from './routes/console/reports/$kind.index'
+import { Route as ConsoleReportsKindRecordsRouteImport } from './routes/console/reports/$kind.records'
 import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/settings/texts.index'
 import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts.$kind'
 import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
@@ -424,6 +428,12 @@ const ConsoleMarkingIdRoute = ConsoleMarkingIdRouteImport.update({
   path: '/marking/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleMarkingModerationRoute =
+  ConsoleMarkingModerationRouteImport.update({
+    id: '/marking/moderation',
+    path: '/marking/moderation',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleMediaIndexRoute = ConsoleMediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
@@ -475,6 +485,11 @@ const ConsoleRegistrationsIndexRoute =
 const ConsoleRegistrationsIdRoute = ConsoleRegistrationsIdRouteImport.update({
   id: '/registrations/$id',
   path: '/registrations/$id',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleReportsIndexRoute = ConsoleReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
   getParentRoute: () => ConsoleRoute,
 } as any)
 const ConsoleSettingsIndexRoute = ConsoleSettingsIndexRouteImport.update({
@@ -681,6 +696,17 @@ const ConsolePeopleImportIdRoute = ConsolePeopleImportIdRouteImport.update({
   path: '/people/import/$id',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleReportsKindIndexRoute = ConsoleReportsKindIndexRouteImport.update({
+  id: '/reports/$kind/',
+  path: '/reports/$kind/',
+  getParentRoute: () => ConsoleRoute,
+} as any)
+const ConsoleReportsKindRecordsRoute =
+  ConsoleReportsKindRecordsRouteImport.update({
+    id: '/reports/$kind/records',
+    path: '/reports/$kind/records',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleSettingsTextsIndexRoute =
   ConsoleSettingsTextsIndexRouteImport.update({
     id: '/settings/texts/',
@@ -805,6 +831,7 @@ export interface FileRoutesByFullPath {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/marking/moderation': typeof ConsoleMarkingModerationRoute
   '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -838,6 +865,7 @@ export interface FileRoutesByFullPath {
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
+  '/console/reports/': typeof ConsoleReportsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
@@ -854,6 +882,7 @@ export interface FileRoutesByFullPath {
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
+  '/console/reports/$kind/records': typeof ConsoleReportsKindRecordsRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
@@ -866,6 +895,7 @@ export interface FileRoutesByFullPath {
   '/console/messages/announcements/': typeof ConsoleMessagesAnnouncementsIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
+  '/console/reports/$kind/': typeof ConsoleReportsKindIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/assessments/$id/versions/$number': typeof ConsoleAssessmentsIdVersionsNumberRoute
@@ -921,6 +951,7 @@ export interface FileRoutesByTo {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/marking/moderation': typeof ConsoleMarkingModerationRoute
   '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -954,6 +985,7 @@ export interface FileRoutesByTo {
   '/console/observations': typeof ConsoleObservationsIndexRoute
   '/console/people': typeof ConsolePeopleIndexRoute
   '/console/registrations': typeof ConsoleRegistrationsIndexRoute
+  '/console/reports': typeof ConsoleReportsIndexRoute
   '/console/settings': typeof ConsoleSettingsIndexRoute
   '/console/units': typeof ConsoleUnitsIndexRoute
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
@@ -970,6 +1002,7 @@ export interface FileRoutesByTo {
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
+  '/console/reports/$kind/records': typeof ConsoleReportsKindRecordsRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
@@ -982,6 +1015,7 @@ export interface FileRoutesByTo {
   '/console/messages/announcements': typeof ConsoleMessagesAnnouncementsIndexRoute
   '/console/people/$id': typeof ConsolePeopleIdIndexRoute
   '/console/people/import': typeof ConsolePeopleImportIndexRoute
+  '/console/reports/$kind': typeof ConsoleReportsKindIndexRoute
   '/console/settings/texts': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id': typeof ConsoleUnitsIdIndexRoute
   '/console/assessments/$id/versions/$number': typeof ConsoleAssessmentsIdVersionsNumberRoute
@@ -1043,6 +1077,7 @@ export interface FileRoutesById {
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
+  '/console/marking/moderation': typeof ConsoleMarkingModerationRoute
   '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -1076,6 +1111,7 @@ export interface FileRoutesById {
   '/console/observations/': typeof ConsoleObservationsIndexRoute
   '/console/people/': typeof ConsolePeopleIndexRoute
   '/console/registrations/': typeof ConsoleRegistrationsIndexRoute
+  '/console/reports/': typeof ConsoleReportsIndexRoute
   '/console/settings/': typeof ConsoleSettingsIndexRoute
   '/console/units/': typeof ConsoleUnitsIndexRoute
   '/console/assessments/$id/preview': typeof ConsoleAssessmentsIdPreviewRoute
@@ -1092,6 +1128,7 @@ export interface FileRoutesById {
   '/console/people/$id/enrol': typeof ConsolePeopleIdEnrolRoute
   '/console/people/$id/record': typeof ConsolePeopleIdRecordRoute
   '/console/people/import/$id': typeof ConsolePeopleImportIdRoute
+  '/console/reports/$kind/records': typeof ConsoleReportsKindRecordsRoute
   '/console/settings/texts/$kind': typeof ConsoleSettingsTextsKindRoute
   '/console/units/$id/write': typeof ConsoleUnitsIdWriteRoute
   '/console/units/courses/$id': typeof ConsoleUnitsCoursesIdRoute
@@ -1104,6 +1141,7 @@ export interface FileRoutesById {
   '/console/messages/announcements/': typeof ConsoleMessagesAnnouncementsIndexRoute
   '/console/people/$id/': typeof ConsolePeopleIdIndexRoute
   '/console/people/import/': typeof ConsolePeopleImportIndexRoute
+  '/console/reports/$kind/': typeof ConsoleReportsKindIndexRoute
   '/console/settings/texts/': typeof ConsoleSettingsTextsIndexRoute
   '/console/units/$id/': typeof ConsoleUnitsIdIndexRoute
   '/console/assessments/$id/versions/$number': typeof ConsoleAssessmentsIdVersionsNumberRoute
@@ -1165,6 +1203,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/marking/moderation'
     | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
@@ -1198,6 +1237,7 @@ export interface FileRouteTypes {
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
+    | '/console/reports/'
     | '/console/settings/'
     | '/console/units/'
     | '/console/assessments/$id/preview'
@@ -1214,6 +1254,7 @@ export interface FileRouteTypes {
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
     | '/console/people/import/$id'
+    | '/console/reports/$kind/records'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
@@ -1226,6 +1267,7 @@ export interface FileRouteTypes {
     | '/console/messages/announcements/'
     | '/console/people/$id/'
     | '/console/people/import/'
+    | '/console/reports/$kind/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/assessments/$id/versions/$number'
@@ -1281,6 +1323,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/marking/moderation'
     | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
@@ -1314,6 +1357,7 @@ export interface FileRouteTypes {
     | '/console/observations'
     | '/console/people'
     | '/console/registrations'
+    | '/console/reports'
     | '/console/settings'
     | '/console/units'
     | '/console/assessments/$id/preview'
@@ -1330,6 +1374,7 @@ export interface FileRouteTypes {
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
     | '/console/people/import/$id'
+    | '/console/reports/$kind/records'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
@@ -1342,6 +1387,7 @@ export interface FileRouteTypes {
     | '/console/messages/announcements'
     | '/console/people/$id'
     | '/console/people/import'
+    | '/console/reports/$kind'
     | '/console/settings/texts'
     | '/console/units/$id'
     | '/console/assessments/$id/versions/$number'
@@ -1402,6 +1448,7 @@ export interface FileRouteTypes {
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
+    | '/console/marking/moderation'
     | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
@@ -1435,6 +1482,7 @@ export interface FileRouteTypes {
     | '/console/observations/'
     | '/console/people/'
     | '/console/registrations/'
+    | '/console/reports/'
     | '/console/settings/'
     | '/console/units/'
     | '/console/assessments/$id/preview'
@@ -1451,6 +1499,7 @@ export interface FileRouteTypes {
     | '/console/people/$id/enrol'
     | '/console/people/$id/record'
     | '/console/people/import/$id'
+    | '/console/reports/$kind/records'
     | '/console/settings/texts/$kind'
     | '/console/units/$id/write'
     | '/console/units/courses/$id'
@@ -1463,6 +1512,7 @@ export interface FileRouteTypes {
     | '/console/messages/announcements/'
     | '/console/people/$id/'
     | '/console/people/import/'
+    | '/console/reports/$kind/'
     | '/console/settings/texts/'
     | '/console/units/$id/'
     | '/console/assessments/$id/versions/$number'
@@ -1903,6 +1953,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleMarkingIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/marking/moderation': {
+      id: '/console/marking/moderation'
+      path: '/marking/moderation'
+      fullPath: '/console/marking/moderation'
+      preLoaderRoute: typeof ConsoleMarkingModerationRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/media/': {
       id: '/console/media/'
       path: '/media'
@@ -1971,6 +2028,13 @@ declare module '@tanstack/react-router' {
       path: '/registrations/$id'
       fullPath: '/console/registrations/$id'
       preLoaderRoute: typeof ConsoleRegistrationsIdRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/reports/': {
+      id: '/console/reports/'
+      path: '/reports'
+      fullPath: '/console/reports/'
+      preLoaderRoute: typeof ConsoleReportsIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/settings/': {
@@ -2232,6 +2296,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsolePeopleImportIdRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/reports/$kind/': {
+      id: '/console/reports/$kind/'
+      path: '/reports/$kind'
+      fullPath: '/console/reports/$kind/'
+      preLoaderRoute: typeof ConsoleReportsKindIndexRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/reports/$kind/records': {
+      id: '/console/reports/$kind/records'
+      path: '/reports/$kind/records'
+      fullPath: '/console/reports/$kind/records'
+      preLoaderRoute: typeof ConsoleReportsKindRecordsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/texts/': {
       id: '/console/settings/texts/'
       path: '/settings/texts'
@@ -2411,6 +2489,7 @@ interface ConsoleRouteChildren {
   ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
+  ConsoleMarkingModerationRoute: typeof ConsoleMarkingModerationRoute
   ConsoleMessagesIdRoute: typeof ConsoleMessagesIdRoute
   ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
@@ -2441,6 +2520,7 @@ interface ConsoleRouteChildren {
   ConsoleObservationsIndexRoute: typeof ConsoleObservationsIndexRoute
   ConsolePeopleIndexRoute: typeof ConsolePeopleIndexRoute
   ConsoleRegistrationsIndexRoute: typeof ConsoleRegistrationsIndexRoute
+  ConsoleReportsIndexRoute: typeof ConsoleReportsIndexRoute
   ConsoleSettingsIndexRoute: typeof ConsoleSettingsIndexRoute
   ConsoleUnitsIndexRoute: typeof ConsoleUnitsIndexRoute
   ConsoleAssessmentsIdPreviewRoute: typeof ConsoleAssessmentsIdPreviewRoute
@@ -2457,6 +2537,7 @@ interface ConsoleRouteChildren {
   ConsolePeopleIdEnrolRoute: typeof ConsolePeopleIdEnrolRoute
   ConsolePeopleIdRecordRoute: typeof ConsolePeopleIdRecordRoute
   ConsolePeopleImportIdRoute: typeof ConsolePeopleImportIdRoute
+  ConsoleReportsKindRecordsRoute: typeof ConsoleReportsKindRecordsRoute
   ConsoleSettingsTextsKindRoute: typeof ConsoleSettingsTextsKindRoute
   ConsoleUnitsIdWriteRoute: typeof ConsoleUnitsIdWriteRoute
   ConsoleUnitsCoursesIdRoute: typeof ConsoleUnitsCoursesIdRoute
@@ -2469,6 +2550,7 @@ interface ConsoleRouteChildren {
   ConsoleMessagesAnnouncementsIndexRoute: typeof ConsoleMessagesAnnouncementsIndexRoute
   ConsolePeopleIdIndexRoute: typeof ConsolePeopleIdIndexRoute
   ConsolePeopleImportIndexRoute: typeof ConsolePeopleImportIndexRoute
+  ConsoleReportsKindIndexRoute: typeof ConsoleReportsKindIndexRoute
   ConsoleSettingsTextsIndexRoute: typeof ConsoleSettingsTextsIndexRoute
   ConsoleUnitsIdIndexRoute: typeof ConsoleUnitsIdIndexRoute
   ConsoleAssessmentsIdVersionsNumberRoute: typeof ConsoleAssessmentsIdVersionsNumberRoute
@@ -2495,6 +2577,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
+  ConsoleMarkingModerationRoute: ConsoleMarkingModerationRoute,
   ConsoleMessagesIdRoute: ConsoleMessagesIdRoute,
   ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,
@@ -2525,6 +2608,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleObservationsIndexRoute: ConsoleObservationsIndexRoute,
   ConsolePeopleIndexRoute: ConsolePeopleIndexRoute,
   ConsoleRegistrationsIndexRoute: ConsoleRegistrationsIndexRoute,
+  ConsoleReportsIndexRoute: ConsoleReportsIndexRoute,
   ConsoleSettingsIndexRoute: ConsoleSettingsIndexRoute,
   ConsoleUnitsIndexRoute: ConsoleUnitsIndexRoute,
   ConsoleAssessmentsIdPreviewRoute: ConsoleAssessmentsIdPreviewRoute,
@@ -2542,6 +2626,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsolePeopleIdEnrolRoute: ConsolePeopleIdEnrolRoute,
   ConsolePeopleIdRecordRoute: ConsolePeopleIdRecordRoute,
   ConsolePeopleImportIdRoute: ConsolePeopleImportIdRoute,
+  ConsoleReportsKindRecordsRoute: ConsoleReportsKindRecordsRoute,
   ConsoleSettingsTextsKindRoute: ConsoleSettingsTextsKindRoute,
   ConsoleUnitsIdWriteRoute: ConsoleUnitsIdWriteRoute,
   ConsoleUnitsCoursesIdRoute: ConsoleUnitsCoursesIdRoute,
@@ -2555,6 +2640,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
     ConsoleMessagesAnnouncementsIndexRoute,
   ConsolePeopleIdIndexRoute: ConsolePeopleIdIndexRoute,
   ConsolePeopleImportIndexRoute: ConsolePeopleImportIndexRoute,
+  ConsoleReportsKindIndexRoute: ConsoleReportsKindIndexRoute,
   ConsoleSettingsTextsIndexRoute: ConsoleSettingsTextsIndexRoute,
   ConsoleUnitsIdIndexRoute: ConsoleUnitsIdIndexRoute,
   ConsoleAssessmentsIdVersionsNumberRoute:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
 import { acts, may, roleActs, rolesWith, type Act } from './acts.ts';
 import { accessWord, contract, type Endpoint } from './contract.ts';
-import { roles, staffRoles } from './roles.ts';
+import { isStaff, roles, staffRoles } from './roles.ts';
 
 const staffRoutes = (Object.entries(api) as [string, Endpoint][]).flatMap(([route, { access, log }]) =>
   typeof access === 'object' ? [{ route, act: access.act, log }] : [],
@@ -408,6 +408,7 @@ describe('Who may do what', () => {
     for (const act of acts) expect(may(['student'], act)).toBe(false);
     expect(rolesWith('console.open')).toEqual(staffRoles);
     expect(roles.filter((role) => may([role], 'console.open'))).toEqual(staffRoles);
+    expect(roles.filter((role) => isStaff([role]))).toEqual(staffRoles);
   });
 
   it('lets only assessors decide an outcome, and no trainer judge', () => {

@@ -33,10 +33,9 @@ export const answerCallsBy = (by: Answerer): void => void (answerer = by);
 export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<Reply<K>> {
   const here = answerer?.(key, input);
   if (here) return here as Promise<Reply<K>>;
-  const { params, query, body, signal, idempotencyKey, linkToken } = (input ?? {}) as Loose;
-  const [method, path] = key.split(' ') as [string, string];
-  return (await request(pathWith(path, params) + search(query), {
-    method,
+  const { body, signal, idempotencyKey, linkToken } = (input ?? {}) as Loose;
+  return (await request(addressOf(key, input), {
+    method: methodOf(key),
     body,
     signal,
     headers: {
@@ -52,10 +51,9 @@ export async function call<K extends Key>(key: K, ...[input]: Args<K>): Promise<
  */
 export function callLeaving<K extends Key>(key: K, input: Call<K> & { readonly anonymous?: boolean }): void {
   if (answerer?.(key, input)) return;
-  const { params, body, anonymous } = input as Loose & { readonly anonymous?: boolean };
-  const [method, path] = key.split(' ') as [string, string];
-  fetch(pathWith(path, params), {
-    method,
+  const { body, anonymous } = input as Loose & { readonly anonymous?: boolean };
+  fetch(addressOf(key, input), {
+    method: methodOf(key),
     keepalive: true,
     credentials: anonymous ? 'omit' : 'same-origin',
     priority: anonymous ? 'low' : 'auto',
@@ -73,8 +71,10 @@ function search(query: Record<string, unknown> = {}): string {
   return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
 }
 
+const methodOf = (key: Key): string => key.split(' ')[0]!;
+
 /** Where a call goes. */
 export function addressOf(key: Key, input: unknown): string {
   const { params, query } = (input ?? {}) as Loose;
-  return pathWith(key.slice(key.indexOf(' ') + 1), params) + search(query);
+  return pathWith(key.split(' ')[1]!, params) + search(query);
 }

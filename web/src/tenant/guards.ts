@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
 import { toast } from '#web/ui/toast/toast.ts';
 import { notFound, redirect } from '@tanstack/react-router';
-import { may } from '#contract/kit/acts.ts';
+import { isStaff } from '#contract/kit/roles.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { safeNext } from './nextPath.ts';
 import { sessionQuery } from './session.api.ts';
@@ -72,19 +72,14 @@ export const signedOut: Guard = ({ location }) => {
 
 /** Only for staff; others go to their own area. */
 export const staff: Guard = () => {
-  if (isStaff()) return;
+  if (isStaff(useStore.getState().auth.roles)) return;
   toast({ message: m.app_error_wrong_role(), tone: 'error' });
   throw redirect({ to: '/dashboard' });
 };
 
 /** Students land on their dashboard, staff in the console. */
 export const landing: Guard = () => {
-  throw redirect({ to: isStaff() ? '/console' : '/dashboard' });
-};
-
-const isStaff = (): boolean => {
-  const { roles } = useStore.getState().auth;
-  return may(roles, 'console.open');
+  throw redirect({ to: isStaff(useStore.getState().auth.roles) ? '/console' : '/dashboard' });
 };
 
 async function askServer({ queryClient }: RouterContext): Promise<void> {

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { may } from '#contract/kit/acts.ts';
 import type { Role } from '#contract/kit/roles.ts';
 import type { NavItem } from '#web/app/navItem.ts';
 
@@ -20,5 +19,3 @@ export async function openConsole(): Promise<ConsoleFile> {
   useConsoleFile.setState({ file });
   return file;
 }
-
-export const opensConsole = (roles: readonly Role[]): boolean => may(roles, 'console.open');

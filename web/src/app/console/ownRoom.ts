@@ -1,7 +1,8 @@
+import { isStaff } from '#contract/kit/roles.ts';
 import { notFound, redirect, rootRouteId } from '@tanstack/react-router';
 import type { Guard, GuardInput } from '#web/tenant/guards.ts';
 import { useStore } from '#web/tenant/store.ts';
-import { openConsole, opensConsole } from './consoleFile.ts';
+import { openConsole } from './consoleFile.ts';
 
 /** A room of the console opens only to those with its act; others are sent to the start page. */
 export const ownRoom: Guard = ({ location }) =>
@@ -12,7 +13,7 @@ export const ownRoom: Guard = ({ location }) =>
  * network the rest of the page still works.
  */
 export function consoleReady(at?: Pick<GuardInput, 'location'>): void | Promise<void> {
-  if (!opensConsole(useStore.getState().auth.roles)) return;
+  if (!isStaff(useStore.getState().auth.roles)) return;
   return openConsole().then(
     ({ leaveForeignRoom }) => at && leaveForeignRoom(at.location.href),
     () => undefined,

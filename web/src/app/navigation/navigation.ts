@@ -12,7 +12,8 @@ import { useEffect } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { useStore } from '#web/tenant/store.ts';
 import type { NavItem } from '#web/app/navItem.ts';
-import { openConsole, opensConsole, useConsoleFile } from '#web/app/console/consoleFile.ts';
+import { isStaff } from '#contract/kit/roles.ts';
+import { openConsole, useConsoleFile } from '#web/app/console/consoleFile.ts';
 
 export const studentPlaces: readonly NavItem[] = [
   { to: '/dashboard', icon: IconHome, label: () => m.app_nav_dashboard(), key: 'd' },
@@ -37,13 +38,13 @@ export const account = { to: '/user', key: 'u' } as const;
 export function useNavigation(): readonly NavItem[] {
   const roles = useStore(({ auth }) => auth.roles);
   const consoleFile = useConsoleFile(({ file }) => file);
-  const missing = !consoleFile && opensConsole(roles);
+  const missing = !consoleFile && isStaff(roles);
   useEffect(() => {
     // They were given a role while the page stood open.
     if (missing) void openConsole().catch(() => undefined);
   }, [missing]);
   return [
-    ...(consoleFile && opensConsole(roles) ? consoleFile.consolePlaces(roles) : []),
+    ...(consoleFile && isStaff(roles) ? consoleFile.consolePlaces(roles) : []),
     ...(roles.includes('student') ? studentPlaces : []),
   ];
 }

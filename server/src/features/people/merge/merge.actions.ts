@@ -1,3 +1,4 @@
+import { isStaff } from '#contract/kit/roles.ts';
 import type { Duplicates, MergeResult, MergeInput, MergePreview } from '#contract/record/merge.ts';
 import { openRecord } from '#server/features/record/record.actions.ts';
 import { recordOf, recordsOf, type RecordRow } from '#server/features/record/record.queries.ts';
@@ -61,7 +62,6 @@ function pairOf(rows: readonly PersonRow[], keptId: string, mergedId: string): P
 }
 
 /** Staff are not merged away: what they may do must not pass to somebody else by mistake. */
-const isStaff = ({ roles }: PersonRow): boolean => roles.some((role) => role !== 'student');
 
 export async function previewMerge(
   scope: Scope,
@@ -86,7 +86,7 @@ export async function previewMerge(
   return {
     kept: one.said,
     merged: other.said,
-    blocked: mine ? 'own' : isStaff(merged) ? 'staff' : null,
+    blocked: mine ? 'own' : isStaff(merged.roles) ? 'staff' : null,
     country: (await countryOf(scope)).code,
     conflicts: conflictsOf(values(kept, one.record), values(merged, other.record)),
   };
@@ -99,7 +99,7 @@ function refuse(
   { revisions, choices }: MergeInput,
 ): void {
   if (kept.mergedInto !== null || merged.mergedInto !== null) throw new Problem('already_done');
-  if (isStaff(merged)) throw new Problem('merge_blocked');
+  if (isStaff(merged.roles)) throw new Problem('merge_blocked');
   const current = [records.kept.revision, records.merged?.revision ?? 0];
   if (current.some((revision, i) => revision !== revisions[i])) throw new Problem('changed_elsewhere');
   const conflicts = conflictsOf(
