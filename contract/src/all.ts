@@ -16,7 +16,7 @@ import { editions } from './editions/editions.ts';
 import { presence, unitEditions } from './editions/unitEditions.ts';
 import { units } from './editions/units.ts';
 import { adjustments } from './enrolments/adjustments.ts';
-import { viewings } from './console/viewings.ts';
+import { viewings } from './viewings/viewings.ts';
 import { atRisk } from './enrolments/atRisk.ts';
 import { enrolmentList } from './enrolments/enrolmentList.ts';
 import { enrolMany } from './enrolments/enrolMany.ts';

@@ -4,7 +4,7 @@ import { Id } from '#contract/kit/values.ts';
 
 /* Who is to mark which work. It says whose it is and locks nothing: a claim does. */
 
-export const mostAllocated = 100;
+const mostAllocated = 100;
 
 const Assessor = z.object({ id: Id, name: z.string() });
 

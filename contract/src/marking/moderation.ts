@@ -9,7 +9,7 @@ import { Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 const ModerationReason = z.enum(['share', 'first', 'not_yet']);
 export type ModerationReason = z.output<typeof ModerationReason>;
 
-export const moderationStates = ['waiting', 'agreed', 'disagreed'] as const;
+const moderationStates = ['waiting', 'agreed', 'disagreed'] as const;
 const ModerationState = z.enum(moderationStates);
 
 const Opinion = z.object({ itemId: Id, agrees: z.boolean(), reason: Text(2000).trim() });

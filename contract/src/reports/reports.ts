@@ -33,7 +33,7 @@ const Behind = Narrowing.extend({
   figure: z.enum(figures),
 });
 export type Behind = z.output<typeof Behind>;
-export const BehindQuery = PageQuery.extend(Behind.shape);
+const BehindQuery = PageQuery.extend(Behind.shape);
 
 const Row = z.object({
   key: z.string(),

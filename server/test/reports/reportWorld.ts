@@ -20,7 +20,7 @@ import type { TestApp } from '../testApp.ts';
 
 const password = 'correct-horse-battery';
 const zone = 'Australia/Sydney';
-export const noon = '2027-03-02T01:00:00Z';
+const noon = '2027-03-02T01:00:00Z';
 
 export interface ReportWorld extends MarkingWorld {
   admin: string;

@@ -1,7 +1,7 @@
 import { ownRegistrations } from './ownData.queries.ts';
 import { everyPage, ownReads, type OwnReads } from './ownReads.ts';
 import { readRecord } from '#server/features/people/record.actions.ts';
-import type { FastifyRequest } from 'fastify';
+import type { ReadInput } from '#server/platform/http/reads.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 
 /** All entries of the log about a person, newest first. */
@@ -58,7 +58,7 @@ async function study(read: OwnReads) {
 }
 
 /** What the organisation keeps about whoever asks. Nothing of anybody else but the names of those they dealt with. */
-export async function collect(scope: RequestScope, request: FastifyRequest) {
+export async function collect(scope: RequestScope, request: ReadInput['request']) {
   const { tx, caller, now, organisation } = scope;
   const read = ownReads(scope, caller, request);
   const isStudent = caller.roles.includes('student');

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { ReadInput } from '#server/platform/http/reads.ts';
 import { m } from '#messages/generated/messages.js';
 import { brandedDocument } from '#server/letters/documents.actions.ts';
 import { termsIn } from '#server/features/brand/brandRead.actions.ts';
@@ -13,7 +13,7 @@ interface Asking extends Tenant {
 }
 
 /** What is kept about whoever asks, to read: in the brand, in their language. */
-export const dataDocument = (asking: Asking, request: FastifyRequest): Promise<FileAnswer> =>
+export const dataDocument = (asking: Asking, request: ReadInput['request']): Promise<FileAnswer> =>
   brandedDocument(asking, 'data.typ', async (scope) => {
     const { organisation, caller } = asking;
     const { language } = caller;

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { ReadInput } from '#server/platform/http/reads.ts';
 import type { Api } from '#contract/all.ts';
 import type { Reply } from '#contract/kit/contract.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -13,7 +13,7 @@ interface Asked {
 
 /** Reads what the application shows to a person, through the routes' own actions and schemas; null where they may not. */
 export const ownReads =
-  (scope: Scope, caller: Caller, request: FastifyRequest) =>
+  (scope: Scope, caller: Caller, request: ReadInput['request']) =>
   async <K extends OwnKey>(
     key: K,
     { params = {}, query = {} }: Asked = {},

@@ -64,6 +64,9 @@ function counted(kind: ReportKind, figure: Figure, rows: readonly ReportRecord[]
   }
 }
 
+/** To six places: a mean counted in another order differs behind them. */
+const roundedOf = (value: number | null) => value && Number(value.toFixed(6));
+
 describe('Every figure', () => {
   const cases = reportKinds.flatMap((kind) => divisionsOf(kind).map((by) => [kind, by] as const));
 
@@ -80,8 +83,7 @@ describe('Every figure', () => {
         expect([said, list.value]).toEqual([said, values[place]]);
         expect(list.total).toBe(list.rows.length);
         const hand = counted(kind, figure, list.rows);
-        if (hand === null) expect([said, values[place]]).toEqual([said, null]);
-        else expect(values[place], said).toBeCloseTo(hand, 6);
+        expect([said, roundedOf(values[place]!)]).toEqual([said, roundedOf(hand)]);
       }
     }
   });

@@ -1,4 +1,4 @@
-import { viewingMinutes, type Viewing } from '#contract/console/viewings.ts';
+import { viewingMinutes, type Viewing } from '#contract/viewings/viewings.ts';
 import { reachesAll } from '#server/features/courses/reach.queries.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';

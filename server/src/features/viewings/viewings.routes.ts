@@ -1,4 +1,4 @@
-import { viewings } from '#contract/console/viewings.ts';
+import { viewings } from '#contract/viewings/viewings.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { readViewing, startViewing, stopViewing } from './viewings.actions.ts';
 

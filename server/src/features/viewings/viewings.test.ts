@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { api, type Api } from '#contract/all.ts';
-import { viewingHeader } from '#contract/console/viewingHeader.ts';
+import { viewingHeader } from '#contract/viewings/viewingHeader.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { makePerson } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';

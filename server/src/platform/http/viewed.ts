@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { may } from '#contract/kit/acts.ts';
 import type { Endpoint } from '#contract/kit/contract.ts';
-import { viewingHeader } from '#contract/console/viewingHeader.ts';
+import { viewingHeader } from '#contract/viewings/viewingHeader.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import type { Scope } from '#server/platform/scope.ts';

@@ -108,21 +108,29 @@ function Opens({ record: { opens, personId, personName } }: Pick<RowProps, 'reco
         {name}
       </Link>
     );
-  if (opens.kind === 'enrolment' && personId)
-    return (
-      <Link
-        {...link}
-        to="/console/people/$id/enrolments/$enrolmentId"
-        params={{ id: personId, enrolmentId: opens.id }}
-      >
-        {name}
-      </Link>
-    );
-  return personId ? (
-    <Link {...link} to="/console/people/$id" params={{ id: personId }}>
+  if (!personId) return name;
+  return <OpensPerson enrolmentId={opens.kind === 'enrolment' ? opens.id : null} id={personId} name={name} />;
+}
+
+interface PersonProps {
+  readonly enrolmentId: string | null;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The page of a person, or of one of their enrolments. */
+const OpensPerson = ({ enrolmentId, id, name }: PersonProps) =>
+  enrolmentId ? (
+    <Link
+      {...rowLink}
+      preload={false}
+      to="/console/people/$id/enrolments/$enrolmentId"
+      params={{ id, enrolmentId }}
+    >
       {name}
     </Link>
   ) : (
-    name
+    <Link {...rowLink} preload={false} to="/console/people/$id" params={{ id }}>
+      {name}
+    </Link>
   );
-}

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast/toast.ts';
 import { RecordTable } from './RecordTable.tsx';
 import classes from './reports.module.css';
 import { recordsFileUrl, recordsQuery, useMakeFile } from './reports.api.ts';
-import { narrowingOf, type RecordsSearch } from './reportSearch.ts';
+import { narrowingOf, reportOf, type RecordsSearch } from './reportSearch.ts';
 import { useFigureText, useRowText } from './useFigures.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function RecordsScreen({ kind, search }: Props) {
   const terms = useTerms();
   const navigate = useNavigate();
   const query = useQuery(recordsQuery(kind, search));
-  const { figure, row, page, ...back } = search;
+  const { figure } = search;
   return (
     <div data-private>
       <Page
@@ -38,7 +38,7 @@ export function RecordsScreen({ kind, search }: Props) {
           <LinkAnchor
             to="/console/reports/$kind"
             params={{ kind }}
-            search={back}
+            search={reportOf(search)}
             className={classes.screenOnly}
           >
             {m.reports_records_back()}

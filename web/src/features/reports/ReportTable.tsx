@@ -6,7 +6,7 @@ import { divisionWords, figureWords } from '#messages/reports/reportWords.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import classes from './reports.module.css';
-import type { ReportSearch } from './reportSearch.ts';
+import { narrowedOf, type ReportSearch } from './reportSearch.ts';
 import { useFigureText, useRowText } from './useFigures.ts';
 
 interface Props {
@@ -98,12 +98,11 @@ interface LinkProps {
 
 /** Leads to the list behind a figure. The log says who opened a list, so it is not read before somebody does. */
 export function ListLink({ kind, search, figure, row, label, children }: LinkProps) {
-  const { sort, up, page, ...narrowed } = search;
   return (
     <Link
       to="/console/reports/$kind/records"
       params={{ kind }}
-      search={{ ...narrowed, figure, ...(row !== undefined && { row }) }}
+      search={{ ...narrowedOf(search), figure, ...(row !== undefined && { row }) }}
       preload={false}
       aria-label={label}
       className={classes.open}

@@ -33,13 +33,22 @@ const isDay = (value: unknown): value is string =>
 const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value);
 
-function narrowing(kind: ReportKind, given: Record<string, unknown>): Omit<ReportSearch, 'sort' | 'up'> {
-  const { first, last, course, intake, page } = given;
-  const [preset, by] = [oneOf(presets, given['preset']), oneOf(divisionsOf(kind), given['by'])];
+/** The span: own days, otherwise a preset. */
+function spanOf({
+  first,
+  last,
+  preset,
+}: Record<string, unknown>): Pick<ReportSearch, 'first' | 'last' | 'preset'> {
   const days = { ...(isDay(first) && { first }), ...(isDay(last) && { last }) };
+  const known = oneOf(presets, preset);
+  return known && !days.first && !days.last ? { preset: known } : days;
+}
+
+function narrowing(kind: ReportKind, given: Record<string, unknown>): Omit<ReportSearch, 'sort' | 'up'> {
+  const { course, intake, page } = given;
+  const by = oneOf(divisionsOf(kind), given['by']);
   return {
-    ...(preset && !days.first && !days.last && { preset }),
-    ...days,
+    ...spanOf(given),
     ...(by && by !== divisionsOf(kind)[0] && { by }),
     ...(isId(course) && { course, ...(isId(intake) && { intake }) }),
     ...(isLaterPage(page) && { page }),
@@ -82,3 +91,9 @@ export const searchOf = ({ preset, firstDay, lastDay, by, courseId, intakeId }: 
   ...(courseId && { course: courseId }),
   ...(intakeId && { intake: intakeId }),
 });
+
+/** What narrows a report, without its order and its page. */
+export const narrowedOf = ({ sort: _sort, up: _up, page: _page, ...narrowed }: ReportSearch) => narrowed;
+
+/** The report of a list. */
+export const reportOf = ({ figure: _figure, row: _row, page: _page, ...report }: RecordsSearch) => report;

@@ -1,4 +1,4 @@
-import { viewingHeader } from '#contract/console/viewingHeader.ts';
+import { viewingHeader } from '#contract/viewings/viewingHeader.ts';
 import { ApiError } from '#web/lib/apiError.ts';
 import { addressOf, answerCallsBy, type Call, type Key, type Reply } from '#web/lib/call.ts';
 import { request } from '#web/lib/request.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { PersonPage } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
@@ -30,8 +30,8 @@ interface Props {
   readonly id: string;
   /** Their attendance, from another room. */
   readonly attendance: ReactNode;
-  /** How to see what a student sees, by their name. */
-  readonly viewing: (name: string) => ReactNode;
+  /** Leads to what a student sees, from another room. */
+  readonly viewing: ComponentType<{ readonly personId: string; readonly name: string }>;
 }
 
 export function PersonScreen({ id, ...slots }: Props) {
@@ -85,7 +85,6 @@ const Held = ({ person }: { readonly person: PersonPage }) =>
 
 function Parts({ person, attendance, viewing, onSaid }: PartsProps) {
   const { study, registrations, documents, money } = partsOf(person);
-  const { access } = person;
   const studies = study !== null || registrations !== null;
   const papers = <Papers id={person.id} billed={money !== null} documents={documents} />;
   return (
@@ -102,17 +101,26 @@ function Parts({ person, attendance, viewing, onSaid }: PartsProps) {
             <History person={person} />
           </div>
         )}
-        <div className={classes.side}>
-          {access && <Access person={person} access={access} onSaid={onSaid} />}
-          <RecordLink person={person} />
-          {person.roles.includes('student') && !person.endedAt && viewing(person.name)}
-          {money && <Money id={person.id} money={money} />}
-        </div>
+        <Side person={person} viewing={viewing} money={money} onSaid={onSaid} />
         {!studies && <BesideStudy person={person}>{papers}</BesideStudy>}
       </div>
     </div>
   );
 }
+
+type SideProps = Pick<PartsProps, 'person' | 'viewing' | 'onSaid'> & Pick<PersonPage, 'money'>;
+
+/** Beside what they study: what staff do for them. */
+const Side = ({ person, viewing: Viewing, money, onSaid }: SideProps) => (
+  <div className={classes.side}>
+    {person.access && <Access person={person} access={person.access} onSaid={onSaid} />}
+    <RecordLink person={person} />
+    {person.roles.includes('student') && !person.endedAt && (
+      <Viewing personId={person.id} name={person.name} />
+    )}
+    {money && <Money id={person.id} money={money} />}
+  </div>
+);
 
 interface PapersProps {
   /** Of the person. */

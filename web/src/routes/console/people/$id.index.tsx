@@ -14,12 +14,5 @@ export const Route = createFileRoute('/console/people/$id/')({
 
 function Person() {
   const { id } = Route.useParams();
-  return (
-    <PersonScreen
-      key={id}
-      id={id}
-      attendance={<PersonAttendance id={id} />}
-      viewing={(name) => <StartViewing personId={id} name={name} />}
-    />
-  );
+  return <PersonScreen key={id} id={id} attendance={<PersonAttendance id={id} />} viewing={StartViewing} />;
 }
