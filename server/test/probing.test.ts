@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { staffRoles } from '#contract/kit/roles.ts';
+import { savedReport } from '#server/features/reports/report.table.ts';
 import { reusableComment } from '#server/features/marking/comments/comments.table.ts';
 import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
@@ -341,6 +342,13 @@ describe('Each route, for each caller and whose ids they send,', () => {
       await tx
         .insert(reusableComment)
         .values({ personId: await person(harbour, 'assessor@probe.example'), text: 'X' });
+      await tx.insert(savedReport).values({
+        kind: 'progress',
+        name: 'X',
+        search: {},
+        byPersonId: await person(harbour, 'assessor@probe.example'),
+        at: new Date(),
+      });
     });
     const name = { singleName: false, givenName: 'Mia', middleName: '', familyName: 'Other' };
     const made = [

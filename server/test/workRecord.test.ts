@@ -92,6 +92,8 @@ const readers: Record<string, string> = {
   'imports/undo.queries.ts': 'whether an imported enrolment was begun',
   'people/overview/documents.queries.ts': 'which declarations one person began attempts with',
   'people/overview/overview.queries.ts': 'the works of one person with their newest attempts, one statement',
+  'reports/kinds/marking.queries.ts':
+    'when work was handed in and judged, one statement for the organisation',
   'texts/accepted.queries.ts': 'who began an attempt with each version of the declaration',
   'texts/kinds/integrityTexts.queries.ts': 'how many attempts began with each declaration',
   'unitEnrolments/unitEnrolments.queries.ts': 'when a unit was begun, and the works that serve it',

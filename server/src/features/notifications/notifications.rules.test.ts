@@ -76,7 +76,14 @@ describe('What an email says of notices', () => {
     ],
     [
       'marking_work',
-      ['marking_submitted', 'marking_extension_asked', 'marking_message', 'marking_outcome_again'],
+      [
+        'marking_submitted',
+        'marking_extension_asked',
+        'marking_message',
+        'marking_outcome_again',
+        'marking_allocated',
+        'marking_disagreed',
+      ],
     ],
     [
       'messages',

@@ -8,12 +8,12 @@ import type { Tenant } from '#server/platform/scope.ts';
 import { collect } from './collect.actions.ts';
 import { partsOf } from './parts.ts';
 
-interface Asking extends Tenant {
+interface DataRequest extends Tenant {
   readonly caller: Caller;
 }
 
 /** What is kept about whoever asks, to read: in the brand, in their language. */
-export const dataDocument = (asking: Asking, request: ReadInput['request']): Promise<FileAnswer> =>
+export const dataDocument = (asking: DataRequest, request: ReadInput['request']): Promise<FileAnswer> =>
   brandedDocument(asking, 'data.typ', async (scope) => {
     const { organisation, caller } = asking;
     const { language } = caller;

@@ -6,7 +6,7 @@ import type { Scope } from '#server/platform/scope.ts';
 
 type OwnKey = Extract<keyof Api, `GET /api/${'student' | 'user'}/${string}`>;
 
-interface Asked {
+interface Parameters {
   readonly params?: Record<string, string>;
   readonly query?: Record<string, string>;
 }
@@ -16,7 +16,7 @@ export const ownReads =
   (scope: Scope, caller: Caller, request: ReadInput['request']) =>
   async <K extends OwnKey>(
     key: K,
-    { params = {}, query = {} }: Asked = {},
+    { params = {}, query = {} }: Parameters = {},
   ): Promise<Reply<Api[K]> | null> => {
     const route = request.server.reads.get(key);
     if (!route?.permits(caller)) return null;

@@ -18,7 +18,7 @@ import { spanOf, type Span } from './span.rules.ts';
 
 /** A report also needs the act of what it is about. */
 export function needsActOf(kind: ReportKind, { roles }: Pick<Caller, 'roles'>): void {
-  if (!may(roles, reports[kind].act)) throw new Problem('wrong_role');
+  if (!may(roles, reports[kind].act)) throw new Problem('not_found');
 }
 
 /** What rows a report has: the ones asked for, where it has such; else the usual ones. */

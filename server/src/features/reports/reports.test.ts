@@ -185,9 +185,9 @@ describe('A report', () => {
   });
 
   it('needs the act of what it is about', async () => {
-    expect(codeOf(await read('money', {}, world.tara))).toBe('403 wrong_role');
-    expect(codeOf(await read('registrations', {}, world.tara))).toBe('403 wrong_role');
-    expect(codeOf(await read('progress', {}, world.finance))).toBe('403 wrong_role');
+    expect(codeOf(await read('money', {}, world.tara))).toBe('404 not_found');
+    expect(codeOf(await read('registrations', {}, world.tara))).toBe('404 not_found');
+    expect(codeOf(await read('progress', {}, world.finance))).toBe('404 not_found');
     expect((await read('debt', {}, world.finance)).status).toBe(200);
     expect(codeOf(await read('progress', {}, world.cookies.student))).toBe('403 wrong_role');
   });

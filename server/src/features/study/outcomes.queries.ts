@@ -51,6 +51,10 @@ export const newestDecision = (tx: Tx) =>
     .limit(1)
     .as('newest_decision');
 
+/** The newest decision on each unit enrolment, as a table to join. */
+export const newestOutcomes = sql`(select distinct on (d.unit_enrolment_id) d.* from ${unitOutcome} d
+  where d.organisation_id = app_organisation() order by d.unit_enrolment_id, d.at desc, d.id desc)`;
+
 /** The newest decision on a unit enrolment; null before the first. */
 export const newestOutcomeOf = (
   organisationId: SQLWrapper,

@@ -80,6 +80,12 @@ export const newestJudgement = (tx: Tx) =>
     .limit(1)
     .as('newest');
 
+/** Who judged an attempt last, as a table to join; no row where rules alone did. */
+export const lastJudge = (organisationId: SQLWrapper, attemptId: SQLWrapper): SQL => sql`(
+  select j.by_person_id as person_id from ${judgement} j
+  where j.organisation_id = ${organisationId} and j.attempt_id = ${attemptId} and j.by_person_id is not null
+  order by j.at desc, j.id desc limit 1)`;
+
 /** How many items of an attempt have a newest judgement that is not yet satisfactory. */
 export const notYetSatisfactory = (organisationId: SQLWrapper, attemptId: SQLWrapper): SQL<number> => sql`(
   select count(*)::int from (

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { promisedWorkingDays } from '#contract/reports/kinds.ts';
-import { judgement } from '#server/features/assessments/record/judgement.table.ts';
+import { usualPromise } from '#contract/reports/kinds.ts';
+import { lastJudge } from '#server/features/assessments/record/judgements.queries.ts';
+import { markingSettings } from '#server/features/assessments/settings/markingSettings.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -8,8 +9,13 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { byCourse, byWeek, dayOf, enrolmentColumns, ofEnrolments } from './divisions.queries.ts';
 import type { Question, Source } from './source.ts';
 
-/** The last of so many working days after a day; a weekend before them does not count. */
-const lastPromised = sql`(w.day + ${(promisedWorkingDays / 5) * 7}::int - greatest(extract(isodow from w.day)::int - 5, 0))`;
+/** Working days within which work is marked: as the organisation promises, or the usual ones. */
+const promised = sql`coalesce((select g.promise_days from ${markingSettings} g
+  where g.organisation_id = app_organisation()), ${usualPromise})`;
+const weekday = sql`extract(isodow from w.day)::int`;
+/** The last of those days. Work of a weekend counts as that of its Friday, and each fifth day leads over a weekend. */
+const lastPromised = sql`(w.day - greatest(${weekday} - 5, 0) + ${promised}
+  + 2 * ((least(${weekday}, 5) - 1 + ${promised}) / 5))`;
 
 /** Work that a person judges: handed in during the span, or waiting still. What rules alone judged is left out. */
 const records = (asked: Question) => sql`
@@ -24,9 +30,7 @@ const records = (asked: Question) => sql`
     join ${studentAssessment} k on k.organisation_id = a.organisation_id and k.id = a.student_assessment_id
     join ${courseSubscription} s on s.organisation_id = a.organisation_id and s.id = k.subscription_id
     join ${assessmentVersion} v on v.organisation_id = a.organisation_id and v.id = k.version_id
-    left join lateral (select j.by_person_id as person_id from ${judgement} j
-      where j.organisation_id = a.organisation_id and j.attempt_id = a.id and j.by_person_id is not null
-      order by j.at desc, j.id desc limit 1) by on true
+    left join lateral ${lastJudge(sql`a.organisation_id`, sql`a.id`)} by on true
     where a.organisation_id = app_organisation() and a.submitted_at < ${asked.before}::timestamptz
       and (a.submitted_at >= ${asked.from}::timestamptz or a.judged_at is null)
       and (a.judged_at is null or by.person_id is not null) and ${ofEnrolments(asked)}) w`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { unit } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
-import { unitOutcome } from '#server/features/courses/unitOutcome.table.ts';
+import { newestOutcomes } from '#server/features/study/outcomes.queries.ts';
 import {
   byCourse,
   byIntake,
@@ -20,14 +20,11 @@ const records = (asked: Question) => sql`
   select * from (
     select e.id::text as key, ${enrolmentColumns}, coalesce(o.ended_on, ${dayOf(sql`o.at`, asked)}) as day,
       o.outcome as detail, u.code || ' ' || u.title as about, ${opensEnrolment}, u.id as unit_id
-    from ${unitOutcome} o
+    from ${newestOutcomes} o
     join ${unitEnrolment} e on e.organisation_id = o.organisation_id and e.id = o.unit_enrolment_id
     join ${courseSubscription} s on s.organisation_id = o.organisation_id and s.id = e.subscription_id
     join ${unit} u on u.organisation_id = o.organisation_id and u.id = e.unit_id
-    where o.organisation_id = app_organisation() and o.outcome not in ('to_be_decided_again', 'continuing')
-      and not exists (select from ${unitOutcome} later where later.organisation_id = o.organisation_id
-        and later.unit_enrolment_id = o.unit_enrolment_id and (later.at, later.id) > (o.at, o.id))
-      and ${ofEnrolments(asked)}) ended
+    where o.outcome not in ('to_be_decided_again', 'continuing') and ${ofEnrolments(asked)}) ended
   where ${inSpan(sql`ended.day`, asked)}`;
 
 const achieved = sql`f.detail in ('competent', 'rpl_granted', 'credit_transfer')`;

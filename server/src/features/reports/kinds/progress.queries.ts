@@ -6,7 +6,7 @@ import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
-import { unitOutcome } from '#server/features/courses/unitOutcome.table.ts';
+import { newestOutcomes } from '#server/features/study/outcomes.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import {
   byCourse,
@@ -37,10 +37,8 @@ const records = (asked: Question) => sql`
     select s.id, count(*) as units
     from s
     join ${unitEnrolment} e on e.organisation_id = s.organisation_id and e.subscription_id = s.id
-    join ${unitOutcome} o on o.organisation_id = s.organisation_id and o.unit_enrolment_id = e.id
+    join ${newestOutcomes} o on o.unit_enrolment_id = e.id
       and o.outcome in ('competent', 'rpl_granted', 'credit_transfer')
-      and not exists (select from ${unitOutcome} later where later.organisation_id = o.organisation_id
-        and later.unit_enrolment_id = o.unit_enrolment_id and (later.at, later.id) > (o.at, o.id))
     group by s.id)
   select s.id::text as key, ${enrolmentColumns}, ${dayOf(sql`n.last_seen_at`, asked)} as day, s.status as detail,
     null::text as about, ${opensEnrolment}, items.done::float8 / nullif(items.total, 0) as share,
