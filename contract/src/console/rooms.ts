@@ -41,6 +41,7 @@ export const waitingKinds = {
   registrations: { room: '/console/registrations', act: 'registration.decide' },
   work_to_mark: { room: '/console/marking', act: 'work.judge' },
   student_requests: { room: '/console/marking', act: 'work.judge' },
+  second_looks: { room: '/console/marking', act: 'work.judge' },
   work_to_release: { room: '/console/marking', act: 'work.judge' },
   observations: { room: '/console/observations', act: 'work.observe' },
   messages: { room: '/console/messages', act: 'message.answer' },

@@ -38,7 +38,6 @@ const ModerationRow = z.object({
   reason: ModerationReason,
   holds: z.boolean(),
   firstName: z.string(),
-  mine: z.boolean(),
   secondName: z.string().nullable(),
   judgedAt: Instant,
   decidedAt: Instant.nullable(),

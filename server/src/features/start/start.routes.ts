@@ -15,6 +15,7 @@ import { openObservations } from '#server/features/evidence/observations/observa
 import { waitingKinds, type WaitingKind } from '#contract/console/rooms.ts';
 import { uncheckedBacklog } from '#server/features/credentials/credentials.queries.ts';
 import { markingBacklog, markingPromised } from '#server/features/marking/queue.actions.ts';
+import { looksWaiting } from '#server/features/marking/moderation/list.actions.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { readProtections } from '#server/features/billing/protection/protection.queries.ts';
@@ -35,6 +36,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   registrations: ({ tx, caller }) => registrationsBacklog(tx, caller),
   work_to_mark: markingPromised,
   student_requests: (scope) => markingBacklog(scope, 'requests'),
+  second_looks: looksWaiting,
   work_to_release: (scope) => markingBacklog(scope, 'to_release'),
   observations: ({ tx, caller }) => openObservations(tx, caller),
   messages: messagesPromised,

@@ -101,8 +101,11 @@ describe('The start page', () => {
       .body.total;
     const threads = (await test.call('GET /api/staff/message_threads', { at: saffron, cookie: assessor }))
       .body.total;
+    const looks = (await test.call('GET /api/staff/moderations', { at: saffron, cookie: assessor })).body
+      .counts;
     const lists = {
       at_risk: atRisk,
+      second_looks: looks.waiting,
       messages: threads,
       work_to_mark: counts.to_mark,
       student_requests: counts.requests,
@@ -152,6 +155,6 @@ describe('The start page', () => {
     const cookie = await test.signIn(saffron, `assessor@${saffron.slug}.example`, demoPassword);
     test.statements();
     await startOf(cookie);
-    expect(test.statements().length).toBe(1 + 8);
+    expect(test.statements().length).toBe(1 + 9);
   });
 });

@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
@@ -38,17 +38,19 @@ interface Props {
   readonly watch: (onChange: () => void) => () => void;
 }
 
+function makeRouter(unitId: string, item: string | undefined, queryClient: QueryClient) {
+  return studentRouter({
+    routes: [{ path: '/units/$id', options: UnitRoute.options }],
+    address: `/units/${unitId}${item ? `?item=${item}` : ''}`,
+    elsewhere: () => <Elsewhere unitId={unitId} />,
+    queryClient,
+  });
+}
+
 /** A unit as a student sees it. What it calls has to be answered in this page. */
 export function StudentPage({ unitId, item, watch }: Props) {
   const [client] = useState(() => makeQueryClient(() => undefined));
-  const [router] = useState(() =>
-    studentRouter({
-      routes: [{ path: '/units/$id', options: UnitRoute.options }],
-      address: `/units/${unitId}${item ? `?item=${item}` : ''}`,
-      elsewhere: () => <Elsewhere unitId={unitId} />,
-      queryClient: client,
-    }),
-  );
+  const [router] = useState(() => makeRouter(unitId, item, client));
   useEffect(() => watch(() => void client.invalidateQueries()), [watch, client]);
   return (
     <QueryClientProvider client={client}>

@@ -22,6 +22,7 @@ const figures: Record<WaitingKind, Figure> = {
     list: { to: '/console/marking', search: { view: 'requests' } },
     words: m.start_student_requests,
   },
+  second_looks: { list: { to: '/console/marking/moderation' }, words: m.start_second_looks },
   work_to_release: {
     list: { to: '/console/marking', search: { view: 'to_release' } },
     words: m.start_work_to_release,

@@ -2,10 +2,15 @@ import type { ModerationPage } from '#contract/marking/moderation.ts';
 import { markingSettingsOf } from '#server/features/assessments/settings/settings.queries.ts';
 import { codeOf } from '#server/features/assessments/tool/items.queries.ts';
 import { viewerOf } from '#server/features/marking/works.actions.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { countLooks, looksPage, sampledAssessments } from './list.queries.ts';
+import { countLooks, looksBacklog, looksPage, sampledAssessments } from './list.queries.ts';
 import { saveShare } from './moderation.queries.ts';
+
+/** How many judgements wait for the caller to look at them, and since when. */
+export const looksWaiting = (scope: RequestScope): Promise<Backlog> =>
+  looksBacklog(scope.tx, viewerOf(scope));
 
 const pageSize = 25;
 const yearMilliseconds = 365 * 86_400_000;
@@ -15,7 +20,7 @@ export async function listLooks(
   scope: RequestScope,
   { state, page: asked }: { state: 'waiting' | 'agreed' | 'disagreed'; page: number },
 ): Promise<ModerationPage> {
-  const { tx, caller, now } = scope;
+  const { tx, now } = scope;
   const viewer = viewerOf(scope);
   const counts = await countLooks(tx, viewer);
   const total = counts.get(state) ?? 0;
@@ -26,12 +31,11 @@ export async function listLooks(
     markingSettingsOf(tx),
   ]);
   return {
-    rows: rows.map(({ firstId, ...row }) => ({
+    rows: rows.map((row) => ({
       ...row,
       state,
       studentName: row.studentName ?? '',
       firstName: row.firstName ?? '',
-      mine: firstId === caller.personId,
       judgedAt: row.judgedAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
     })),

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, min, ne, or, sql, type SQL } from 'drizzle-orm';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { ofOthers, type Viewer } from '#server/features/marking/works.queries.ts';
+import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { moderation, sampleShare } from './moderation.table.ts';
@@ -21,13 +22,27 @@ const title = sql<string>`(select ${assessmentVersion.title} from ${assessmentVe
 
 const joined = tenantJoin(studentAssessment, moderation, moderation.studentAssessmentId);
 
-/** How many looks there are in each state, at works the viewer sees. */
+/** Looks the viewer sees: whoever judged cannot look themselves, so what they judged does not wait for them. */
+const seenBy = (viewer: Viewer): SQL | undefined =>
+  and(ofOthers(viewer), or(ne(moderation.state, 'waiting'), ne(moderation.firstId, viewer.personId)));
+
+/** How many looks wait for the viewer, and since when. */
+export async function looksBacklog(tx: Tx, viewer: Viewer): Promise<Backlog> {
+  const [row] = await tx
+    .select({ count: count(), since: min(moderation.judgedAt) })
+    .from(moderation)
+    .innerJoin(studentAssessment, joined)
+    .where(and(eq(moderation.state, 'waiting'), seenBy(viewer)));
+  return { count: row!.count, since: row!.since };
+}
+
+/** How many looks there are in each state. */
 export async function countLooks(tx: Tx, viewer: Viewer): Promise<Map<string, number>> {
   const rows = await tx
     .select({ state: moderation.state, count: count() })
     .from(moderation)
     .innerJoin(studentAssessment, joined)
-    .where(ofOthers(viewer))
+    .where(seenBy(viewer))
     .groupBy(moderation.state);
   return new Map(rows.map((row) => [row.state, row.count]));
 }
@@ -50,7 +65,6 @@ export async function looksPage(
       assessmentTitle: title,
       reason: moderation.reason,
       holds: moderation.holds,
-      firstId: moderation.firstId,
       firstName: nameOf(moderation.firstId),
       secondName: nameOf(moderation.secondId),
       judgedAt: moderation.judgedAt,
@@ -58,7 +72,7 @@ export async function looksPage(
     })
     .from(moderation)
     .innerJoin(studentAssessment, joined)
-    .where(and(eq(moderation.state, state), ofOthers(viewer)))
+    .where(and(eq(moderation.state, state), seenBy(viewer)))
     .orderBy(...order)
     .limit(size)
     .offset(skip);

@@ -62,8 +62,9 @@ describe('A judgement chosen for a second look', () => {
     });
     expect(await looks(world)).toMatchObject({
       counts: { waiting: 1, agreed: 0, disagreed: 0 },
-      rows: [{ workId: id, firstName: 'Asha Rao', mine: false }],
+      rows: [{ workId: id, firstName: 'Asha Rao' }],
     });
+    expect(await looks(world, 'asha')).toMatchObject({ counts: { waiting: 0 }, rows: [] });
     expect(codeOf(await look(world, shown, true, 'asha'))).toBe('403 own_work');
     expect((await look(world, shown, true)).body).toEqual({ state: 'agreed' });
     // Of two at once, the later one is told.

@@ -61,7 +61,7 @@ function Row({ row }: { readonly row: ModerationRow }) {
         <CellLabel>{m.marking_looks_column_second()}</CellLabel>
         {row.secondName ?? (
           <span className={list.tags}>
-            <StatusBadge>{row.mine ? m.marking_looks_somebody_else() : m.marking_looks_open()}</StatusBadge>
+            <StatusBadge>{m.marking_looks_open()}</StatusBadge>
             {row.holds && <StatusBadge tone="warning">{m.marking_look_holds()}</StatusBadge>}
           </span>
         )}
