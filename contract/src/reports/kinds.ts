@@ -142,8 +142,6 @@ export const divisionsOf = (kind: ReportKind): readonly Division[] => reports[ki
 /** A share of two lists has none of its own; progress is the mean of one. */
 export const hasList = (kind: ReportKind, figure: Figure): boolean =>
   unitOf(kind, figure) !== 'share' || figure === 'progress';
-/** Working days within which work is marked where the organisation promises none: the longest a student is told. */
-export const usualPromise = 10;
 /** Rows in the order of time, of steps or of age; others by name or figure. */
 export const isOrdered = (by: Division): boolean => ['week', 'month', 'step', 'age'].includes(by);
 

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '#contract/calendar/calendar.ts';
 import type { PlacedAssessment } from '#server/features/assessments/view/cards.rules.ts';
 import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
-import { addDays, dayIn } from '#server/platform/basics/days.rules.ts';
+import { addDays, dayIn, startOfMonth } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
 
@@ -19,7 +19,7 @@ const daysIntoWeek = (day: string): number => (new Date(`${day}T00:00:00Z`).getU
 /** The whole weeks in which a month (`2026-11`) is shown. */
 export function weeksOf(month: string): DaySpan {
   const first = `${month}-01`;
-  const last = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1);
+  const last = addDays(startOfMonth(addDays(first, 31)), -1);
   return { from: addDays(first, -daysIntoWeek(first)), to: addDays(last, 6 - daysIntoWeek(last)) };
 }
 

@@ -1,36 +1,25 @@
 import { ownRegistrations } from './ownData.queries.ts';
-import { everyPage, ownReads, type OwnReads } from './ownReads.ts';
+import { everyEarlier, everyPage, ownReads, type OwnReads } from './ownReads.ts';
 import { readRecord } from '#server/features/people/record.actions.ts';
 import type { ReadInput } from '#server/platform/http/reads.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 
 /** All entries of the log about a person, newest first. */
 async function wholeLog(read: OwnReads) {
-  const entries = [];
-  for (let before: number | null = null; ;) {
-    const query: Record<string, string> = before === null ? {} : { before: String(before) };
-    const page: Awaited<ReturnType<typeof read<'GET /api/user/log_entries'>>> = await read(
-      'GET /api/user/log_entries',
-      { query },
-    );
-    entries.push(...(page?.entries ?? []));
-    if (!page?.next) return entries;
-    before = page.next;
-  }
+  const pages = await everyEarlier(
+    (query) => read('GET /api/user/log_entries', { query }),
+    ({ next }) => next,
+  );
+  return pages.flatMap(({ entries }) => entries);
 }
 
 /** All messages of a thread, oldest first. */
 async function wholeThread(read: OwnReads, id: string) {
-  const messages = [];
-  for (let before: number | null = null; ;) {
-    const query: Record<string, string> = before === null ? {} : { before: String(before) };
-    const page: Awaited<ReturnType<typeof read<'GET /api/student/course_subscriptions/:id/messages'>>> =
-      await read('GET /api/student/course_subscriptions/:id/messages', { params: { id }, query });
-    messages.unshift(...(page?.messages ?? []));
-    const first = page?.messages[0];
-    if (!page?.earlier || !first) return messages;
-    before = first.number;
-  }
+  const pages = await everyEarlier(
+    (query) => read('GET /api/student/course_subscriptions/:id/messages', { params: { id }, query }),
+    ({ earlier, messages: [first] }) => (earlier && first ? first.number : null),
+  );
+  return pages.toReversed().flatMap(({ messages }) => messages);
 }
 
 /** An enrolment with everything that belongs to it. */

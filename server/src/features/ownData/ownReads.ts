@@ -25,6 +25,20 @@ export const ownReads =
 
 export type OwnReads = ReturnType<typeof ownReads>;
 
+/** All pages of a list that is read backwards, the newest first; `earlier` says before what the next one begins. */
+export async function everyEarlier<P>(
+  read: (query: Record<string, string>) => Promise<P | null>,
+  earlier: (page: P) => number | null,
+): Promise<P[]> {
+  const pages: P[] = [];
+  for (let before: number | null = null; ;) {
+    const page: P | null = await read(before === null ? {} : { before: String(before) });
+    if (page) pages.push(page);
+    before = page && earlier(page);
+    if (before === null) return pages;
+  }
+}
+
 interface PageOfRows<R> {
   readonly rows: readonly R[];
   readonly total: number;

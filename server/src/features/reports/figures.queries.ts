@@ -13,7 +13,8 @@ import type { Question, RowRule, Measure } from './kinds/source.ts';
 
 /* The figures of a report: its records are read once, and counted as a whole and by row. */
 
-const whole: RowRule = { key: sql`''` };
+/** All records as one row. */
+export const whole: RowRule = { key: sql`''` };
 
 /** What a figure counts, in rows divided so. */
 export function measureOf(kind: ReportKind, figure: Figure, by: RowRule = whole): Measure {

@@ -1,3 +1,4 @@
+import { termsIn } from '#server/features/brand/brandRead.actions.ts';
 import { mostAtOnce, unitOf, type ReportKind } from '#contract/reports/kinds.ts';
 import type { Behind as BehindQuestion, ReportRecord, ReportRecords } from '#contract/reports/reports.ts';
 import { kindWords, wordOf } from '#messages/reports/reportWords.ts';
@@ -11,7 +12,6 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import { askedOf, checkFigure, dividedBy, needsActOf } from './asked.actions.ts';
 import { cellOf } from './cells.rules.ts';
 import { behindPage, behindTotal } from './records.queries.ts';
-import { termsOf } from './terms.actions.ts';
 
 const pageSize = 50;
 
@@ -83,7 +83,7 @@ export async function recordsFile(
   const behind = { by: dividedBy(kind, narrowing.by), figure, row };
   const rows = await behindPage(tx, kind, asked, { ...behind, size: mostAtOnce + 1, skip: 0 });
   if (rows.length > mostAtOnce) throw new Problem('wrong_state');
-  const terms = await termsOf(scope);
+  const terms = await termsIn(scope.tx, scope.organisation.id, 'en');
   const unit = unitOf(kind, figure);
   return {
     content: writeRows([recordHeader(terms), ...rows.map((record) => recordCells(record, unit, terms))]),

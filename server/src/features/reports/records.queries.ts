@@ -5,9 +5,9 @@ import { course } from '#server/features/courses/courses.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { divisionOf, measureOf, valueOf } from './figures.queries.ts';
+import { divisionOf, measureOf, valueOf, whole } from './figures.queries.ts';
 import { sources } from './kinds/sources.queries.ts';
-import type { Question, RowRule } from './kinds/source.ts';
+import type { Question } from './kinds/source.ts';
 
 /* The list behind a figure: the records that it counts, by the same conditions. */
 
@@ -18,11 +18,9 @@ export interface Behind {
   readonly row?: string | undefined;
 }
 
-const everything: RowRule = { key: sql`''` };
-
 /** How records are divided where one row is asked for, and which of them are behind the figure. */
 function behind(kind: ReportKind, { by, figure, row }: Behind) {
-  const divided = row === undefined ? everything : divisionOf(kind, by);
+  const divided = row === undefined ? whole : divisionOf(kind, by);
   const measure = measureOf(kind, figure, divided);
   const where = sql`${measure.where ?? sql`true`} and ${row === undefined ? sql`true` : sql`${divided.key} = ${row}`}`;
   return { divided, measure, where };

@@ -1,3 +1,4 @@
+import { termsIn } from '#server/features/brand/brandRead.actions.ts';
 import { figuresOf, unitOf, type Figure, type ReportKind } from '#contract/reports/kinds.ts';
 import type { Narrowing, Report } from '#contract/reports/reports.ts';
 import { divisionWords, figureWords, kindWords, rowWord } from '#messages/reports/reportWords.ts';
@@ -10,7 +11,6 @@ import type { RequestScope } from '#server/platform/scope.ts';
 import { askedOf, checkFigure, dividedBy, needsActOf } from './asked.actions.ts';
 import { cellOf, unitSign } from './cells.rules.ts';
 import { figuresRead, type RowOrder } from './figures.queries.ts';
-import { termsOf } from './terms.actions.ts';
 
 const pageSize = 50;
 /** More rows than any report has. */
@@ -73,7 +73,7 @@ export async function reportFile(
   const { asked } = askedOf(scope, kind, narrowing, caller);
   const shown = { ...shownOf(kind, by, { sort, order }), size: everyRow, skip: 0 };
   const { rows, totals } = await figuresRead(tx, kind, asked, shown);
-  const terms = await termsOf(scope);
+  const terms = await termsIn(scope.tx, scope.organisation.id, 'en');
   const figures = figuresOf(kind);
   const cells = (values: readonly (number | null)[]) =>
     figures.map((figure, at) => cellOf(unitOf(kind, figure), values[at] ?? null));

@@ -1,5 +1,5 @@
 import type { Preset } from '#contract/reports/kinds.ts';
-import { addDays } from '#server/platform/basics/days.rules.ts';
+import { addDays, startOfMonth } from '#server/platform/basics/days.rules.ts';
 
 /* The days a report is about. Pure; days are those of the organisation's calendar. */
 
@@ -9,21 +9,20 @@ export interface Span {
   readonly lastDay: string;
 }
 
-const monthOf = (day: string): string => `${day.slice(0, 7)}-01`;
 const yearOf = (day: string): string => `${day.slice(0, 4)}-01-01`;
 
 const firstOf: Readonly<Record<Preset, (today: string) => string>> = {
   days_7: (today) => addDays(today, -6),
   days_30: (today) => addDays(today, -29),
   days_90: (today) => addDays(today, -89),
-  this_month: monthOf,
-  last_month: (today) => monthOf(addDays(monthOf(today), -1)),
+  this_month: startOfMonth,
+  last_month: (today) => startOfMonth(addDays(startOfMonth(today), -1)),
   this_year: yearOf,
   last_year: (today) => yearOf(addDays(yearOf(today), -1)),
 };
 
 const lastOf: Partial<Record<Preset, (today: string) => string>> = {
-  last_month: (today) => addDays(monthOf(today), -1),
+  last_month: (today) => addDays(startOfMonth(today), -1),
   last_year: (today) => addDays(yearOf(today), -1),
 };
 

@@ -18,6 +18,9 @@ export function dayIn(timeZone: string, instant: Date): string {
   return format.format(instant).padStart('YYYY-MM-DD'.length, '0');
 }
 
+/** The first day of the month of a day. */
+export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
+
 /** The day this many days later; days are YYYY-MM-DD. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);

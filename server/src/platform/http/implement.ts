@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
 import { readOf, type Reads } from './reads.ts';
-import { studentOf, type ViewedStudent } from './viewed.ts';
+import { whoseRoute, type ViewedStudent } from './viewed.ts';
 import { sendFile, type FileAnswer } from './sendFile.ts';
 
 /** A handler that opens its own transactions makes a scope of each with `inScope`. */
@@ -106,7 +106,7 @@ async function identityOf(scope: Scope, { endpoint, input, credential }: Work): 
   if (access === 'link') return { linkToken: credential };
   const signedIn = await scope.platform.callers.read(scope.tx, scope.organisation, credential);
   if (!signedIn) throw new Problem('signed_out');
-  const caller = await studentOf(scope, signedIn, input.request, endpoint);
+  const caller = await whoseRoute(scope, signedIn, input.request, endpoint);
   authorise(access, caller);
   return { caller };
 }

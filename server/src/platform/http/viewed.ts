@@ -21,7 +21,7 @@ function viewingOf({ headers }: FastifyRequest, { response }: Endpoint): string 
 }
 
 /** Who a student's route is for: the caller, or the student whom the caller sees. A viewing only reads. */
-export async function studentOf(
+export async function whoseRoute(
   scope: Scope,
   caller: Caller,
   request: FastifyRequest,

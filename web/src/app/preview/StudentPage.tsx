@@ -1,5 +1,4 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { makeQueryClient } from '#web/app/queryClient.ts';
@@ -7,6 +6,7 @@ import { Route as UnitRoute } from '#web/routes/_shell/units.$id.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
+import { StudentApplication } from './StudentApplication.tsx';
 import { studentRouter } from './studentRouter.ts';
 
 /*
@@ -52,10 +52,5 @@ export function StudentPage({ unitId, item, watch }: Props) {
   const [client] = useState(() => makeQueryClient(() => undefined));
   const [router] = useState(() => makeRouter(unitId, item, client));
   useEffect(() => watch(() => void client.invalidateQueries()), [watch, client]);
-  return (
-    <QueryClientProvider client={client}>
-      {/* The application knows one router by its type; this one has a single screen of it. */}
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>
-  );
+  return <StudentApplication client={client} router={router} />;
 }

@@ -1,11 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { makeQueryClient } from '#web/app/queryClient.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
+import { StudentApplication } from './StudentApplication.tsx';
 import { studentRouter } from './studentRouter.ts';
 import { studentScreens } from './screensOfStudent.ts';
 
@@ -33,10 +32,5 @@ export function StudentScreens() {
       queryClient: client,
     }),
   );
-  return (
-    <QueryClientProvider client={client}>
-      {/* The application knows one router by its type; this one has some of its screens. */}
-      <RouterProvider router={router as never} />
-    </QueryClientProvider>
-  );
+  return <StudentApplication client={client} router={router} />;
 }

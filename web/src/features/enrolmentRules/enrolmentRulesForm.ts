@@ -1,3 +1,4 @@
+import { usualPromise } from '#contract/marking/usualPromise.ts';
 import type { EnrolmentSettings } from '#contract/enrolments/enrolments.ts';
 import { m } from '#messages/generated/messages.js';
 
@@ -21,8 +22,6 @@ export type RulesValues = {
 
 /** What is proposed to who begins to limit pauses. */
 const usualPause = 90;
-/** What is proposed to who begins to promise a day: two working weeks. */
-const usualPromise = 10;
 
 export const valuesOf = (rules: EnrolmentSettings): RulesValues => ({
   guardianAge: String(rules.guardianAge),

@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { fileKeptDays, mostAtOnce, type ReportKind } from '#contract/reports/kinds.ts';
 import type { ReportRecords } from '#contract/reports/reports.ts';
 import { m } from '#messages/generated/messages.js';
@@ -83,6 +84,8 @@ interface FileProps {
 /** A short list is a file at once; a long one is made in the background. */
 function File({ list: { kind, total }, search }: FileProps) {
   const make = useMakeFile();
+  // Pressed again after a lost answer, it is the same file.
+  const [id] = useState(() => crypto.randomUUID());
   const navigate = useNavigate();
   if (total <= mostAtOnce)
     return (
@@ -99,7 +102,7 @@ function File({ list: { kind, total }, search }: FileProps) {
   const { figure, row } = search;
   const order = (): void =>
     make.mutate(
-      { id: crypto.randomUUID(), kind, figure: figure!, ...(row && { row }), ...narrowingOf(search) },
+      { id, kind, figure: figure!, ...(row && { row }), ...narrowingOf(search) },
       {
         onSuccess: () => {
           toast({ message: m.reports_file_ordered(), tone: 'success' });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { hasList, reports, type ReportKind } from '#contract/reports/kinds.ts';
+import { reports, type ReportKind } from '#contract/reports/kinds.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { m } from '#messages/generated/messages.js';
 import { aboutWords, figureWords, kindWords } from '#messages/reports/reportWords.ts';
@@ -20,9 +20,8 @@ import { Printed } from './Printed.tsx';
 import classes from './reports.module.css';
 import { reportFileUrl, reportQuery } from './reports.api.ts';
 import { narrowingOf, reportSearch, type ReportSearch } from './reportSearch.ts';
-import { ListLink, ReportTable } from './ReportTable.tsx';
+import { FigureLink, ReportTable } from './ReportTable.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
-import { useFigureText } from './useFigures.ts';
 
 interface Props {
   readonly kind: ReportKind;
@@ -113,30 +112,15 @@ function Figures({ report, search, busy }: FiguresProps) {
 
 function Headlines({ report, search }: Omit<FiguresProps, 'busy'>) {
   const terms = useTerms();
-  const { kind, currency, figures, totals } = report;
-  const text = useFigureText(kind, currency);
+  const { kind, figures, totals } = report;
+  const one = { report, search, name: m.reports_total() };
   return (
     <Tiles
       label={m.reports_headlines()}
-      tiles={reports[kind].headlines.map((figure) => {
-        const [name, value] = [figureWords[figure](terms), totals[figures.indexOf(figure)] ?? null];
-        const said = text(figure, value);
-        return [
-          name,
-          value !== null && value !== 0 && hasList(kind, figure) ? (
-            <ListLink
-              kind={kind}
-              search={search}
-              figure={figure}
-              label={m.reports_open_figure({ name: m.reports_total(), figure: name, value: said })}
-            >
-              {said}
-            </ListLink>
-          ) : (
-            said
-          ),
-        ] as const;
-      })}
+      tiles={reports[kind].headlines.map((figure) => [
+        figureWords[figure](terms),
+        <FigureLink key={figure} {...one} figure={figure} value={totals[figures.indexOf(figure)]} />,
+      ])}
     />
   );
 }

@@ -56,58 +56,43 @@ const Row = ({ values, name, row, ...props }: RowProps) => (
   </tr>
 );
 
-interface CellProps extends Omit<Props, 'busy'> {
-  readonly figure: Figure;
-  readonly value: number | null | undefined;
-  readonly name: string;
-  readonly row: string | undefined;
-}
-
-function Cell({ report: { kind, currency }, search, figure, value, name, row }: CellProps) {
+function Cell(props: FigureProps) {
   const terms = useTerms();
-  const text = useFigureText(kind, currency)(figure, value);
-  const column = figureWords[figure](terms);
   return (
     <td className={classes.figure}>
-      <CellLabel>{column}</CellLabel>
-      {value !== null && value !== undefined && value !== 0 && hasList(kind, figure) ? (
-        <ListLink
-          kind={kind}
-          search={search}
-          figure={figure}
-          row={row}
-          label={m.reports_open_figure({ name, figure: column, value: text })}
-        >
-          {text}
-        </ListLink>
-      ) : (
-        text
-      )}
+      <CellLabel>{figureWords[props.figure](terms)}</CellLabel>
+      <FigureLink {...props} />
     </td>
   );
 }
 
-interface LinkProps {
-  readonly kind: Report['kind'];
-  readonly search: ReportSearch;
+interface FigureProps extends Omit<Props, 'busy'> {
   readonly figure: Figure;
+  readonly value: number | null | undefined;
+  /** What the row is called. */
+  readonly name: string;
+  /** Left out for all rows. */
   readonly row?: string | undefined;
-  readonly label: string;
-  readonly children: string;
 }
 
-/** Leads to the list behind a figure. The log says who opened a list, so it is not read before somebody does. */
-export function ListLink({ kind, search, figure, row, label, children }: LinkProps) {
+/**
+ * A figure, which leads to the list it is counted from where there is something in it. The log says who opened a list, so it
+ * is not read before somebody does.
+ */
+export function FigureLink({ report: { kind, currency }, search, figure, value, name, row }: FigureProps) {
+  const terms = useTerms();
+  const text = useFigureText(kind, currency)(figure, value);
+  if (!value || !hasList(kind, figure)) return text;
   return (
     <Link
       to="/console/reports/$kind/records"
       params={{ kind }}
       search={{ ...narrowedOf(search), figure, ...(row !== undefined && { row }) }}
       preload={false}
-      aria-label={label}
+      aria-label={m.reports_open_figure({ name, figure: figureWords[figure](terms), value: text })}
       className={classes.open}
     >
-      {children}
+      {text}
     </Link>
   );
 }

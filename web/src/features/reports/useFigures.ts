@@ -1,5 +1,6 @@
 import { unitOf, type Division, type Figure, type ReportKind, type Unit } from '#contract/reports/kinds.ts';
 import { formatTag } from '#messages/formats.ts';
+import { formatMonth } from '#messages/calendar/months.ts';
 import { m } from '#messages/generated/messages.js';
 import { rowWord } from '#messages/reports/reportWords.ts';
 import { formatDay } from '#web/lib/dates.ts';
@@ -32,12 +33,6 @@ export function useRowText(by: Division) {
     const word = rowWord(row, by, terms);
     if (word !== null) return word;
     if (by === 'week') return formatDay(row.key, reader);
-    if (by !== 'month') return row.key;
-    const month = new Date(`${row.key}-01T00:00:00Z`);
-    return month.toLocaleDateString(formatTag(reader.language), {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    });
+    return by === 'month' ? formatMonth(row.key, reader.language) : row.key;
   };
 }

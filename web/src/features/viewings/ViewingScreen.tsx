@@ -1,7 +1,7 @@
 import { Button, Title } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { formatTime } from '#web/lib/dates.ts';
 import { DeviceChoice, firstDevice } from '#web/shared/frames/DeviceChoice.tsx';
@@ -23,6 +23,7 @@ export function ViewingScreen({ id }: { readonly id: string }) {
   const reader = useReader();
   const { data: viewing, refetch } = useSuspenseQuery(viewingQuery(id));
   const [device, setDevice] = useState(firstDevice);
+  const frame = useRef<HTMLIFrameElement>(null);
   const { name, endsAt, isOver, personId } = viewing;
   useEffect(() => {
     if (isOver) return;
@@ -46,7 +47,7 @@ export function ViewingScreen({ id }: { readonly id: string }) {
           <p className={frames.note}>
             {isOver ? m.viewings_over() : m.viewings_until({ time: formatTime(endsAt, reader) })}
           </p>
-          {!isOver && <Refused key={id} />}
+          {!isOver && <Refused frame={frame} />}
         </div>
         {!isOver && <DeviceChoice value={device} onChange={setDevice} />}
         {!isOver && <Stop id={id} personId={personId} />}
@@ -58,6 +59,7 @@ export function ViewingScreen({ id }: { readonly id: string }) {
           title={m.viewings_frame({ ...terms, name })}
           address={`/console/people/viewings/${id}/student`}
           device={device}
+          ref={frame}
         />
       )}
     </main>
@@ -65,16 +67,15 @@ export function ViewingScreen({ id }: { readonly id: string }) {
 }
 
 /** Says that something was tried that changes what is the student's. */
-function Refused() {
-  const said = useRef<HTMLIFrameElement | null>(null);
+function Refused({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
   const [times, setTimes] = useState(0);
   useEffect(
     () =>
       viewingTalk.listenTo(
-        () => (said.current ??= document.querySelector('iframe'))?.contentWindow,
+        () => frame.current?.contentWindow,
         () => setTimes((before) => before + 1),
       ),
-    [],
+    [frame],
   );
   return (
     <p role="status" className={frames.note}>

@@ -1,10 +1,9 @@
+import { usualPromise } from '#contract/marking/usualPromise.ts';
 import { addDays, dayIn } from '#server/platform/basics/days.rules.ts';
 import { endOfDay } from './openness.rules.ts';
 
 /* When work will be marked. Pure. */
 
-/** The default without past data: two working weeks. */
-const workingDaysWithout = 10;
 /** Estimates are in whole days, so never less than one day. */
 const dayMilliseconds = 86_400_000;
 
@@ -32,7 +31,7 @@ export interface Pace {
 export function expectedBy(submittedAt: Date, { promiseDays, median }: Pace, timeZone: string): Date {
   const handedIn = dayIn(timeZone, submittedAt);
   if (promiseDays !== null || median === null)
-    return endOfDay(addWorkingDays(handedIn, promiseDays ?? workingDaysWithout), timeZone);
+    return endOfDay(addWorkingDays(handedIn, promiseDays ?? usualPromise), timeZone);
   const days = Math.max(1, Math.ceil(median / dayMilliseconds));
   const day = addDays(handedIn, days);
   return endOfDay(isWeekend(day) ? addWorkingDays(day, 1) : day, timeZone);

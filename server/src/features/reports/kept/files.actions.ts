@@ -1,3 +1,4 @@
+import { termsIn } from '#server/features/brand/brandRead.actions.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { fileKeptDays, type ReportKind } from '#contract/reports/kinds.ts';
@@ -14,7 +15,6 @@ import { readHome } from './home.actions.ts';
 import { deleteFiles, fileById, insertFile } from './kept.queries.ts';
 import { behindTotal } from '#server/features/reports/records.queries.ts';
 import { reportFileQueue } from '#server/features/reports/reports.queues.ts';
-import { termsOf } from '#server/features/reports/terms.actions.ts';
 
 /** They lie beside the stored files, so that no archive or backup holds them. */
 const rootOf = ({ env }: Platform): string => path.resolve(env.DATA_DIR, 'reports');
@@ -66,7 +66,7 @@ export async function downloadFile(scope: RequestScope, id: string): Promise<Fil
   const reaches = row.ownIntakesOnly === caller.ownIntakesOnly || !caller.ownIntakesOnly;
   if (row.byPersonId !== caller.personId || row.state !== 'ready' || !reaches) throw new Problem('not_found');
   needsActOf(row.kind, caller);
-  const kind = kindWords[row.kind](await termsOf(scope));
+  const kind = kindWords[row.kind](await termsIn(scope.tx, scope.organisation.id, 'en'));
   return {
     root: rootOf(platform),
     storageKey: keyOf(organisation.id, id),

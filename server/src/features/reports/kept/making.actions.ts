@@ -1,3 +1,4 @@
+import { termsIn } from '#server/features/brand/brandRead.actions.ts';
 import fs from 'node:fs';
 import path from 'node:path';
 import { unitOf } from '#contract/reports/kinds.ts';
@@ -8,7 +9,6 @@ import { pathOf } from './files.actions.ts';
 import { fileById, updateFile, type FileRow } from './kept.queries.ts';
 import { recordCells, recordHeader } from '#server/features/reports/records.actions.ts';
 import { nextOfList, openList } from '#server/features/reports/records.queries.ts';
-import { termsOf } from '#server/features/reports/terms.actions.ts';
 
 /** Records read and written at once. */
 const partSize = 2000;
@@ -22,7 +22,7 @@ async function* partsOf(scope: Scope, tenant: Tenant, file: FileRow): AsyncGener
   const { kind, figure, search, byPersonId: personId, ownIntakesOnly } = file;
   const { row, ...narrowing } = search;
   const { asked } = askedOf(scope, kind, narrowing, { personId, ownIntakesOnly });
-  const terms = await termsOf(scope);
+  const terms = await termsIn(scope.tx, scope.organisation.id, 'en');
   const unit = unitOf(kind, figure);
   yield writeRows([recordHeader(terms)]);
   await openList(tx, kind, asked, { by: dividedBy(kind, narrowing.by), figure, row });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { usualPromise } from '#contract/reports/kinds.ts';
+import { usualPromise } from '#contract/marking/usualPromise.ts';
 import { lastJudge } from '#server/features/assessments/record/judgements.queries.ts';
 import { markingSettings } from '#server/features/assessments/settings/markingSettings.table.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';

@@ -6,7 +6,8 @@ import type { Reader } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { dayId, goToDay } from './dayId.ts';
 import { EventLink } from './EventLink.tsx';
-import { byDay, dayNumber, monthText, weekdayText, weeksBetween } from './month.ts';
+import { formatMonth } from '#messages/calendar/months.ts';
+import { byDay, dayNumber, weekdayText, weeksBetween } from './month.ts';
 
 /** How many events a day of the grid shows; the list below has them all. */
 const mostShown = 2;
@@ -19,7 +20,7 @@ export function MonthGrid({ shown }: { readonly shown: CalendarMonth }) {
   const weeks = weeksBetween(from, to);
   return (
     <table className={classes.grid}>
-      <caption className="livery-hidden">{m.calendar_days({ month: monthText(month, language) })}</caption>
+      <caption className="livery-hidden">{m.calendar_days({ month: formatMonth(month, language) })}</caption>
       <thead>
         <tr>
           {weeks[0]!.map((day) => (

@@ -7,7 +7,8 @@ import type { CalendarSearch } from '#web/features/calendar/calendarSearch.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { LinkButton } from '#web/ui/controls/LinkButton.tsx';
 import { DayList } from './DayList.tsx';
-import { monthText, shiftMonth } from './month.ts';
+import { formatMonth } from '#messages/calendar/months.ts';
+import { shiftMonth } from './month.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 interface Props {
@@ -32,7 +33,7 @@ export function MonthView({ to, search, shown, waits }: Props) {
         <Turn label={m.calendar_previous()} to={to} search={at(-1)} icon={IconChevronLeft} />
         <Turn label={m.calendar_next()} to={to} search={at(1)} icon={IconChevronRight} />
         <p className={classes.month} aria-live="polite">
-          {monthText(month, language)}
+          {formatMonth(month, language)}
         </p>
         {month !== thisMonth && (
           <LinkButton to={to} search={usual} variant="default" size="md" replace resetScroll={false}>

@@ -30,10 +30,6 @@ export function byDay(events: readonly CalendarEvent[]): ReadonlyMap<string, Cal
 const inUtc = (day: string, language: string, options: Intl.DateTimeFormatOptions): string =>
   dateFormatter(formatTag(language), { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** "November 2026". */
-export const monthText = (month: string, language: string): string =>
-  inUtc(`${month}-01`, language, { month: 'long', year: 'numeric' });
-
 /** "Tuesday" or "Tue". */
 export const weekdayText = (day: string, language: string, width: 'long' | 'short'): string =>
   inUtc(day, language, { weekday: width });

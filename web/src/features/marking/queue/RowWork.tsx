@@ -1,12 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import type { KeyboardEvent } from 'react';
 import type { MarkingRow } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
-import { rowLink } from '#web/shared/lists/rowLink.ts';
+import { SelectableRow } from '#web/shared/lists/SelectableRow.tsx';
 import type { Selection } from '#web/shared/lists/useSelection.ts';
 import list from '#web/ui/lists/list.module.css';
-import lists from '#web/ui/lists/selection.module.css';
-import classes from '#web/features/marking/marking.module.css';
 
 interface Props {
   readonly row: MarkingRow;
@@ -14,31 +11,23 @@ interface Props {
   readonly selection: Selection<MarkingRow> | null;
 }
 
-/** Whose work a row is: the box that selects it, above the link that covers the row. X selects it too. */
+/** Whose work a row is, which try, and the box that selects it. */
 export function RowWork({ row, selection }: Props) {
-  const { attempt, attemptsAllowed } = row;
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (event.key.toLowerCase() === 'x' && !event.metaKey && !event.ctrlKey) selection?.toggle(row);
-    else rowLink.onKeyDown(event);
-  };
+  const { id, studentName, assessmentTitle, attempt, attemptsAllowed } = row;
   return (
-    <span className={classes.first}>
-      {selection && (
-        <label className={`${lists.pick} ${classes.pick}`}>
-          <input
-            type="checkbox"
-            aria-label={m.marking_select({ name: row.studentName, title: row.assessmentTitle })}
-            checked={selection.has(row.id)}
-            onChange={() => selection.toggle(row)}
-          />
-        </label>
+    <SelectableRow
+      row={row}
+      selection={selection}
+      label={m.marking_select({ name: studentName, title: assessmentTitle })}
+    >
+      {(link) => (
+        <>
+          <Link to="/console/marking/$id" params={{ id }} {...link}>
+            {studentName}
+          </Link>
+          <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
+        </>
       )}
-      <span>
-        <Link to="/console/marking/$id" params={{ id: row.id }} {...rowLink} onKeyDown={onKeyDown}>
-          {row.studentName}
-        </Link>
-        <span className={list.meta}>{m.marking_attempt_of({ attempt, count: attemptsAllowed })}</span>
-      </span>
-    </span>
+    </SelectableRow>
   );
 }

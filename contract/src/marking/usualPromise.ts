@@ -1,0 +1,2 @@
+/** Working days within which work is marked where the organisation promises none: two working weeks. */
+export const usualPromise = 10;
