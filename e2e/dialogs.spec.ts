@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { daysFromNow } from './days.ts';
 import { openCourseFile } from './openCourseFile.ts';
@@ -826,33 +826,48 @@ test('the walk knows every file that draws a dialog', () => {
   expect(drawing.toSorted()).toEqual(known.toSorted());
 });
 
-for (const [file, all] of Object.entries(ways)) {
-  for (const [name, way] of Object.entries(all)) {
-    test(`the focus goes into the dialog “${name}” and back to what opened it (${file})`, async ({
-      page,
-    }) => {
-      const { brand, who, secret = password, viewport = desktop, opener } = way;
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (who) await beginSession(page.context(), brand, who, secret);
-      await visit(page, brand.base + way.path);
-      const pressed = await opener(page);
-      await pressed.focus();
-      const menuButton = page.locator('[aria-expanded=true][aria-haspopup=menu]');
-      const back = (await menuButton.isVisible()) ? menuButton : pressed;
-      const element = await back.elementHandle();
-      await page.keyboard.press('Enter');
+const walks = Object.entries(ways).flatMap(([file, all]) =>
+  Object.entries(all).map(([name, way]) => ({ file, name, ...way })),
+);
+const personOf = ({ brand, who }: Way) => `${who ?? 'A visitor'} of ${brand.slug}`;
 
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
-      await accessible(page, name);
+for (const [person, walked] of Map.groupBy(walks, personOf)) {
+  test.describe(person, () => {
+    // One browser profile for all: it signs in once and loads the application once.
+    test.describe.configure({ mode: 'default' });
+    let profile: BrowserContext;
 
-      await page.keyboard.press('Escape');
-      await expect(dialog).toBeHidden();
-      await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+    test.beforeAll(async ({ browser }) => {
+      const { brand, who, secret = password } = walked[0]!;
+      profile = await browser.newContext({ reducedMotion: 'reduce' });
+      if (who) await beginSession(profile, brand, who, secret);
     });
-  }
+    test.afterAll(() => profile.close());
+
+    for (const { file, name, brand, path: to, viewport = desktop, opener } of walked) {
+      test(`the focus goes into the dialog “${name}” and back to what opened it (${file})`, async () => {
+        const page = await profile.newPage();
+        await page.setViewportSize(viewport);
+        await visit(page, brand.base + to);
+        const pressed = await opener(page);
+        await pressed.focus();
+        const menuButton = page.locator('[aria-expanded=true][aria-haspopup=menu]');
+        const back = (await menuButton.isVisible()) ? menuButton : pressed;
+        const element = await back.elementHandle();
+        await page.keyboard.press('Enter');
+
+        const dialog = page.getByRole('dialog');
+        await expect(dialog).toBeVisible();
+        await expect.poll(() => dialog.evaluate((one) => one.contains(document.activeElement))).toBe(true);
+        await accessible(page, name);
+
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
+        await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
+        await page.close();
+      });
+    }
+  });
 }
 
 test('when the opener of a dialog is gone, the heading of its section gets the focus', async ({ page }) => {
