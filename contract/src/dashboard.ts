@@ -78,6 +78,17 @@ export const NextStep = z
       place: z.string().meta({ description: 'Empty where none was given' }),
     }),
     z.object({
+      reason: z.literal('observation_to_confirm'),
+      assessmentId: Id,
+      title: z.string(),
+    }),
+    z.object({
+      reason: z.literal('message_to_read'),
+      subscriptionId: Id,
+      courseTitle: z.string(),
+      sentAt: Instant.meta({ description: 'Of the oldest that was not read' }),
+    }),
+    z.object({
       reason: z.literal('feedback_released'),
       assessmentId: Id,
       title: z.string(),

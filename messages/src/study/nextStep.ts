@@ -10,6 +10,7 @@ export type NextStepLink =
   | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
   | { to: '/subscriptions/$id'; params: { id: string } }
   | { to: '/assessments/$id'; params: { id: string }; search?: { view: 'work' } }
+  | { to: '/messages/$id'; params: { id: string } }
   | { to: '/courses' }
   | { to: '/billing' };
 
@@ -156,6 +157,18 @@ const words: { [R in Reason]: Say<R> } = {
     reason: [formatInstant(step.startsAt, reader, now), step.place].filter(Boolean).join(' · '),
     action: m.dashboard_next_class_soon_action({}, at),
     link: toSubscription(step),
+  }),
+  observation_to_confirm: (step, { at }) => ({
+    title: m.dashboard_next_observation_title(step, at),
+    reason: m.dashboard_next_observation_reason({}, at),
+    action: m.dashboard_next_assessment_open({}, at),
+    link: toAssessment(step),
+  }),
+  message_to_read: (step, { reader, now, at }) => ({
+    title: m.dashboard_next_message_title(step, at),
+    reason: m.dashboard_next_message_reason({ ago: formatDistance(step.sentAt, reader.language, now) }, at),
+    action: m.dashboard_next_feedback_released_action({}, at),
+    link: { to: '/messages/$id', params: { id: step.subscriptionId } },
   }),
   feedback_released: (step, { reader, now, at }) => ({
     title: m.dashboard_next_feedback_released_title(step, at),

@@ -29,6 +29,8 @@ interface Steps {
   payment_late: Money & { readonly dueOn: string | null; readonly pauses: boolean };
   payment_due: Money & { readonly dueOn: string; readonly today: boolean };
   class_soon: Course & { readonly startsAt: string; readonly place: string };
+  observation_to_confirm: Assessment;
+  message_to_read: Course & { readonly sentAt: string };
   feedback_released: Assessment & { readonly releasedAt: string };
   waits_for_marking: Assessment;
   course_open: Course;

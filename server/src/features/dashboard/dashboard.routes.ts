@@ -8,6 +8,7 @@ import { comingUp } from '#server/features/classes/attendance/attendance.actions
 import { newAnnouncements } from '#server/features/announcements/own.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { nextStepOf } from './dashboard.rules.ts';
+import { waitingForStudent } from './waiting.queries.ts';
 import { upcomingOf } from './upcoming.rules.ts';
 
 export const dashboardRoutes = implement(contract, {
@@ -16,10 +17,11 @@ export const dashboardRoutes = implement(contract, {
     const { study, standings, owes } = await readStandings(student);
     const owed = owes === false ? [] : await owedBy(student, student.personId);
     const classes = await comingUp(scope, student.personId);
+    const waiting = await waitingForStudent(scope.tx, student.personId);
     const announcements = await newAnnouncements(scope);
     const own = study.map((one) => ownPart(one, study, scope.today));
     return {
-      nextStep: nextStepOf({ study: own, assessments: standings, owed, classes }, scope),
+      nextStep: nextStepOf({ study: own, assessments: standings, owed, classes, waiting }, scope),
       subscriptions: own.map((one) => cardOf(one, scope.today)).toSorted(byUrgency),
       upcoming: upcomingOf(study, scope, { assessments: standings, owed, classes }),
       announcements,

@@ -345,6 +345,16 @@ describe('Assessments among the next steps', () => {
     expect(stepOf(released(past))).toMatchObject({ reason: 'continue_item' });
   });
 
+  it('name an observation of theirs that waits for what they say, until it is judged', () => {
+    const waiting = [{ kind: 'observation' as const, about: 'Seen', since: past }];
+    const stepWith = (one: PlacedAssessment) =>
+      nextStepOf({ study: learning, assessments: [one], waiting }, moment);
+    const step = { reason: 'observation_to_confirm', assessmentId: 'Seen', title: 'Seen' };
+    expect(stepWith(standing('Seen', 'submitted'))).toEqual(step);
+    expect(stepWith(standing('Seen', 'satisfactory'))).toMatchObject({ reason: 'continue_item' });
+    expect(stepWith(standing('Other', 'submitted'))).toMatchObject({ reason: 'continue_item' });
+  });
+
   it('come after learning when they are merely open, and never when they wait for somebody else', () => {
     expect(stepOf(standing('Open', 'ready'))).toMatchObject({ reason: 'continue_item' });
     expect(nextStepOf({ assessments: [standing('Open', 'ready')] }, moment)).toMatchObject({

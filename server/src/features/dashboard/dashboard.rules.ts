@@ -14,6 +14,7 @@ import {
 } from './assessmentStep.rules.ts';
 import { paymentNow, paymentPauses, paymentSoon } from './paymentStep.rules.ts';
 import type { Facts, Rule } from './step.rules.ts';
+import { messageToRead, observationToConfirm } from './waitingStep.rules.ts';
 
 const base = (subscription: StudySubscription) => ({
   subscriptionId: subscription.id,
@@ -135,6 +136,8 @@ const rules: readonly Rule[] = [
   paymentPauses,
   dueSoon,
   paymentNow,
+  observationToConfirm,
+  messageToRead,
   feedbackReleased,
   underWay,
   continueItem,
@@ -153,7 +156,7 @@ const rules: readonly Rule[] = [
 
 /** The one next thing to do, with its reason. */
 export function nextStepOf(given: Partial<Facts>, moment: Moment): NextStep {
-  const facts = { study: [], assessments: [], owed: [], classes: [], ...given };
+  const facts = { study: [], assessments: [], owed: [], classes: [], waiting: [], ...given };
   for (const rule of rules) {
     const step = rule(facts, moment);
     if (step) return step;

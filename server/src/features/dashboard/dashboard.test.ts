@@ -17,12 +17,12 @@ const dashboard = () =>
   test.call('GET /api/student/dashboard', { at: world.organisation, cookie: world.student });
 
 describe('The dashboard', () => {
-  it('is one transaction of at most six statements, the session counted', async () => {
+  it('is one transaction of at most seven statements, the session counted', async () => {
     await dashboard();
     test.statements();
     expect((await dashboard()).status).toBe(200);
     const statements = test.statements();
-    expect(statements.length).toBeLessThanOrEqual(6);
+    expect(statements.length).toBeLessThanOrEqual(7);
     expect(statements[0]).toContain('session');
   });
 

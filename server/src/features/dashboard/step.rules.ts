@@ -3,6 +3,7 @@ import type { PlacedAssessment } from '#server/features/assessments/view/cards.r
 import type { OwedAmount } from '#server/features/billing/invoices/owed.rules.ts';
 import type { NextClass } from '#server/features/classes/attendance/attendance.queries.ts';
 import type { StudySubscription } from '#server/features/study/study.rules.ts';
+import type { WaitingThing } from './waiting.queries.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 
 /** What the next step is chosen from. */
@@ -12,6 +13,8 @@ export interface Facts {
   readonly owed: readonly OwedAmount[];
   /** The next class of each enrolment that is not over, soonest first. */
   readonly classes: readonly NextClass[];
+  /** What the team waits for, the oldest first. */
+  readonly waiting: readonly WaitingThing[];
 }
 
 export type Rule = (facts: Facts, moment: Moment) => NextStep | null;

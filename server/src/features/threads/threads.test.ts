@@ -190,6 +190,17 @@ describe('A student and the teaching team', () => {
     expect((await look('tara')).messages[1]!.read).toBe(true);
   });
 
+  it('make reading a message the next step of a student, until it is read', async () => {
+    const nextStep = async () =>
+      (await test.call('GET /api/student/dashboard', { at, cookie: cookies.linh })).body.nextStep;
+    await write('linh', 'Which knife?');
+    expect(await nextStep()).not.toMatchObject({ reason: 'message_to_read' });
+    await answer('tara', 'The long one.', 1);
+    expect(await nextStep()).toMatchObject({ reason: 'message_to_read', subscriptionId: enrolled.linh });
+    await readSo('linh', 2);
+    expect(await nextStep()).not.toMatchObject({ reason: 'message_to_read' });
+  });
+
   it('have a message once, however often it is sent', async () => {
     const id = randomUUID();
     await Promise.all([write('linh', 'Once', id), write('linh', 'Once', id), write('linh', 'Once', id)]);

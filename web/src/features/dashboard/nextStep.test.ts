@@ -217,6 +217,18 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/subscriptions/$id', params: { id: 's1' } },
   },
   {
+    step: { reason: 'observation_to_confirm', assessmentId: 'a1', title: 'Hygiene' },
+    title: 'Confirm the observation in Hygiene',
+    reason: 'It counts once you say whether you agree.',
+    link: { to: '/assessments/$id', params: { id: 'a1' } },
+  },
+  {
+    step: { reason: 'message_to_read', ...of, sentAt: '2026-11-21T08:00:00Z' },
+    title: 'A new message about Barista basics',
+    reason: 'It was sent 2 hours ago.',
+    link: { to: '/messages/$id', params: { id: 's1' } },
+  },
+  {
     step: {
       reason: 'feedback_released',
       assessmentId: 'a1',

@@ -81,6 +81,7 @@ async function seen(occasion: number, own: object = {}): Promise<string> {
 }
 const task = async () =>
   (await call('GET /api/staff/attempts/:attemptId/observations/:itemId', 'trainer', item())).body;
+const ownNextStep = async () => (await call('GET /api/student/dashboard', 'student', {})).body.nextStep;
 const progress = async () => (await task()).item.observed;
 const listed = async (state: string) => {
   const { body } = await test.call('GET /api/staff/observations', {
@@ -136,9 +137,11 @@ describe('An item that is observed on several occasions', () => {
     const of = { occasions: 2, minutes: 360, settings: 2 };
     const { id } = (await save(1)).body;
     await confirm(1);
+    expect((await ownNextStep()).reason).toBe('observation_to_confirm');
     expect(await listed('open')).toMatchObject([{ state: 'waits_for_student' }]);
     expect(await progress()).toEqual({ occasions: 0, minutes: 0, settings: 0, of, isEnough: false });
     await answer(id);
+    expect((await ownNextStep()).reason).not.toBe('observation_to_confirm');
     const half = { occasions: 1, minutes: 240, settings: 1, of, isEnough: false };
     expect(await progress()).toEqual(half);
     expect(await listed('open')).toMatchObject([{ state: 'to_observe', observed: half }]);

@@ -1,0 +1,36 @@
+import type { WaitingThing } from './waiting.queries.ts';
+import type { Facts, Rule } from './step.rules.ts';
+
+/* What the team waits for, among the next steps. Pure. */
+
+const of = ({ waiting }: Facts, kind: WaitingThing['kind']) => waiting.filter((one) => one.kind === kind);
+
+/** An observation can be answered until the work is judged, and where the work is open. */
+export const observationToConfirm: Rule = (facts) => {
+  for (const { about } of of(facts, 'observation')) {
+    const placed = facts.assessments.find(({ row, locked }) => row.id === about && !locked);
+    if (placed && ['in_progress', 'submitted', 'being_marked'].includes(placed.state)) {
+      const { id: assessmentId, version } = placed.row;
+      return {
+        reason: 'observation_to_confirm',
+        assessmentId,
+        title: version.title,
+      };
+    }
+  }
+  return null;
+};
+
+export const messageToRead: Rule = (facts) => {
+  for (const { about, since } of of(facts, 'message')) {
+    const enrolment = facts.study.find(({ id }) => id === about);
+    if (enrolment)
+      return {
+        reason: 'message_to_read',
+        subscriptionId: about,
+        courseTitle: enrolment.course.title,
+        sentAt: since.toISOString(),
+      };
+  }
+  return null;
+};
