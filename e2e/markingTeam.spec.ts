@@ -2,11 +2,11 @@ import { expect, test } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { personIn } from './person.ts';
-import { brands, desktop, type Brand } from './world.ts';
+import { brands, desktop, phone, type Brand } from './world.ts';
 
 const [harbour] = brands as [Brand];
 
-test('A team shares its marking: whose work it is, comments used again, and a second look', async ({
+test('A team shares its marking: whose work it is, comments used again, a second look, and an item regraded', async ({
   browser,
 }) => {
   const page = await personIn(browser, harbour, 'assessor', '/console/marking', desktop);
@@ -63,6 +63,33 @@ test('A team shares its marking: whose work it is, comments used again, and a se
     await page.goto(`${harbour.base}/console/marking/moderation?state=agreed`);
     await expect(main.getByText('100 % of 1')).toBeVisible();
     await fits(page);
+  });
+
+  await test.step('an item whose guide was wrong is judged again across a class, and that is undone', async () => {
+    await page.goto(`${harbour.base}/console/marking`);
+    await main.getByRole('link', { name: 'Regrade an item' }).click();
+    await main.getByLabel('Assessment', { exact: true }).selectOption({ label: 'Report a hazard' });
+    const items = main.getByLabel('Item', { exact: true });
+    await expect(items.getByRole('option', { name: /^2\. / })).toBeAttached();
+    await items.selectOption((await items.locator('option').last().getAttribute('value'))!);
+    await expect(main.getByText('A person judges this item.')).toBeVisible();
+    const press = main.getByRole('button', { name: /^Judge .* again$/ });
+    await press.click();
+    await expect(main.getByText('Choose a judgement.').first()).toBeVisible();
+    await accessible(page);
+    await main.getByLabel('Select the work of Ines Duarte').check();
+    await main.getByRole('radio', { name: 'Satisfactory', exact: true }).check();
+    await main.getByLabel('Why').fill('The guide asked for the wrong form.');
+    await page.setViewportSize(phone);
+    await fits(page);
+    await press.click();
+    await expect(main.getByText('Done: 1 of 1 changed')).toBeVisible();
+    await fits(page);
+    await page.setViewportSize(desktop);
+    await accessible(page);
+    await main.getByRole('button', { name: 'Undo this regrading' }).click();
+    await expect(main.getByText('Undone by Asha Menon')).toBeVisible();
+    await expect(main.getByRole('row').filter({ hasText: 'Ines Duarte' })).toContainText('Brought back');
   });
   await page.context().close();
 });

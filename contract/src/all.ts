@@ -35,6 +35,7 @@ import { allocation } from './marking/allocation.ts';
 import { comments } from './marking/comments.ts';
 import { history } from './marking/history.ts';
 import { moderation } from './marking/moderation.ts';
+import { regrading } from './marking/regrading.ts';
 import { marking } from './marking/routes.ts';
 import { unitEnrolments } from './unitEnrolments/unitEnrolments.ts';
 import { notifications } from './notifications.ts';
@@ -161,6 +162,7 @@ export const api = {
   ...comments,
   ...history,
   ...moderation,
+  ...regrading,
   ...evidenceMap,
   ...unitEnrolments,
   ...notifications,

@@ -91,6 +91,7 @@ addTitles([
   ['/console/settings/enrolment', m.enrolment_rules_title],
   ['/console/courses/:id/information', m.information_title],
   ['/console/marking/moderation', m.marking_looks_title],
+  ['/console/marking/regrading', m.marking_regrade_title],
   ['/console/marking/:id', m.app_title_marking],
   ['/console/observations/:attemptId/:itemId', m.app_title_observations],
 ]);

@@ -18,6 +18,7 @@ import { forgetEndedSessions } from './features/identity/session/session.actions
 import { cleanImports } from './features/imports/imports.actions.ts';
 import { importJobs } from './features/imports/imports.jobs.ts';
 import { notificationJobs } from './features/notifications/notifications.jobs.ts';
+import { regradingJobs } from './features/marking/regrading/regrading.jobs.ts';
 import { cleanReportFiles } from './features/reports/kept/files.actions.ts';
 import { reportJobs } from './features/reports/reports.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
@@ -124,6 +125,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...domainJobs(forTenant, platform.env),
     ...importJobs(platform),
     ...courseFileJobs(platform),
+    ...regradingJobs(forTenant),
     ...reportJobs(platform),
     ...actionLogJobs(forTenant, log),
     ...archiveJobs(forTenant, log),

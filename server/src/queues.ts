@@ -23,6 +23,7 @@ import {
   purgeDocumentQueue,
   recordIdentifierQueue,
 } from './features/registration/registration.queues.ts';
+import { regradingQueue } from './features/marking/regrading/regrading.queues.ts';
 import { reportFileQueue } from './features/reports/reports.queues.ts';
 import { subscriptionDayQueue } from './features/subscriptions/subscriptions.queues.ts';
 import { publishTextsQueue } from './features/texts/texts.queues.ts';
@@ -74,5 +75,6 @@ export const queues: readonly Queue<unknown>[] = [
   checkCourseFileQueue,
   makeArchiveQueue,
   backupQueue,
+  regradingQueue,
   reportFileQueue,
 ];

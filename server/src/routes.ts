@@ -48,6 +48,7 @@ import { commentsRoutes } from './features/marking/comments/comments.routes.ts';
 import { historyRoutes } from './features/marking/history/history.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
 import { moderationRoutes } from './features/marking/moderation/moderation.routes.ts';
+import { regradingRoutes } from './features/marking/regrading/regrading.routes.ts';
 import { evidenceMapRoutes } from './features/evidenceMap/evidenceMap.routes.ts';
 import { unitEnrolmentsRoutes } from './features/unitEnrolments/unitEnrolments.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
@@ -161,6 +162,7 @@ export const features = [
   commentsRoutes,
   historyRoutes,
   moderationRoutes,
+  regradingRoutes,
   evidenceMapRoutes,
   unitEnrolmentsRoutes,
   evidenceUploads,

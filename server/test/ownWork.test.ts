@@ -494,6 +494,18 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
     params: { id: own.work },
     body: { judgedAt: now.toISOString(), items: [] },
   }),
+  'POST /api/staff/regradings': () => ({
+    body: {
+      id: randomUUID(),
+      assessmentId: world.tool.assessmentId,
+      itemId: randomUUID(),
+      reason: 'x',
+      byHand: null,
+      works: [{ id: own.work, judgementId: randomUUID() }],
+    },
+  }),
+  // Only what the press before it named, which never was their own.
+  'PUT /api/staff/regradings/:id/undoing': 'nobody',
   'PUT /api/staff/assessments/:id/sample_share': 'nobody',
   'PATCH /api/staff/reusable_comments/:id': 'nobody',
   'POST /api/staff/reusable_comments/:id/uses': 'nobody',

@@ -86,6 +86,8 @@ const readers: Record<string, string> = {
   'evidenceMap/tries.queries.ts': 'every item of every attempt in one unit, one statement',
   'marking/moderation/list.queries.ts': 'judgements a second assessor looks at, with whose work it is',
   'marking/moderation/moderation.queries.ts': 'how many attempts an assessor has judged',
+  'marking/regrading/kept.queries.ts': 'regradings of works that the viewer sees',
+  'marking/regrading/regrading.queries.ts': 'one item of every work on an assessment, one statement',
   'marking/queue.queries.ts': 'the counts of the queue',
   'marking/record.queries.ts': 'the assessments of a unit with where they stand',
   'marking/works.queries.ts': 'the queue, one statement',
@@ -129,8 +131,8 @@ it('Works, attempts and answers are written in their homes alone, and answers by
 });
 
 it('A work is locked in one file, by its id or by an attempt', () => {
-  // The tool is what authors write: nobody's work.
-  const rooms = /^(assessments(?!\/tool\/)|marking|evidence)\//;
+  // The tool is what authors write, and a regrading is of many works: nobody's work.
+  const rooms = /^(assessments(?!\/tool\/)|marking(?!\/regrading\/kept)|evidence)\//;
   const locking = queries.flatMap(({ file, text }) =>
     rooms.test(file) && /\.for\('update'|for update\b/.test(text) ? file : [],
   );

@@ -69,6 +69,7 @@ import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
 import { Route as ConsoleMarkingIdRouteImport } from './routes/console/marking.$id'
 import { Route as ConsoleMarkingModerationRouteImport } from './routes/console/marking.moderation'
+import { Route as ConsoleMarkingRegradingRouteImport } from './routes/console/marking.regrading'
 import { Route as ConsoleMediaIndexRouteImport } from './routes/console/media/index'
 import { Route as ConsoleMessagesIndexRouteImport } from './routes/console/messages/index'
 import { Route as ConsoleMessagesIdRouteImport } from './routes/console/messages/$id'
@@ -434,6 +435,11 @@ const ConsoleMarkingModerationRoute =
     path: '/marking/moderation',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleMarkingRegradingRoute = ConsoleMarkingRegradingRouteImport.update({
+  id: '/marking/regrading',
+  path: '/marking/regrading',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleMediaIndexRoute = ConsoleMediaIndexRouteImport.update({
   id: '/media/',
   path: '/media/',
@@ -832,6 +838,7 @@ export interface FileRoutesByFullPath {
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/marking/moderation': typeof ConsoleMarkingModerationRoute
+  '/console/marking/regrading': typeof ConsoleMarkingRegradingRoute
   '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -952,6 +959,7 @@ export interface FileRoutesByTo {
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/marking/moderation': typeof ConsoleMarkingModerationRoute
+  '/console/marking/regrading': typeof ConsoleMarkingRegradingRoute
   '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -1078,6 +1086,7 @@ export interface FileRoutesById {
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
   '/console/marking/moderation': typeof ConsoleMarkingModerationRoute
+  '/console/marking/regrading': typeof ConsoleMarkingRegradingRoute
   '/console/messages/$id': typeof ConsoleMessagesIdRoute
   '/console/people/credentials': typeof ConsolePeopleCredentialsRoute
   '/console/people/duplicates': typeof ConsolePeopleDuplicatesRoute
@@ -1204,6 +1213,7 @@ export interface FileRouteTypes {
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/marking/moderation'
+    | '/console/marking/regrading'
     | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
@@ -1324,6 +1334,7 @@ export interface FileRouteTypes {
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/marking/moderation'
+    | '/console/marking/regrading'
     | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
@@ -1449,6 +1460,7 @@ export interface FileRouteTypes {
     | '/console/intakes/edit'
     | '/console/marking/$id'
     | '/console/marking/moderation'
+    | '/console/marking/regrading'
     | '/console/messages/$id'
     | '/console/people/credentials'
     | '/console/people/duplicates'
@@ -1958,6 +1970,13 @@ declare module '@tanstack/react-router' {
       path: '/marking/moderation'
       fullPath: '/console/marking/moderation'
       preLoaderRoute: typeof ConsoleMarkingModerationRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/marking/regrading': {
+      id: '/console/marking/regrading'
+      path: '/marking/regrading'
+      fullPath: '/console/marking/regrading'
+      preLoaderRoute: typeof ConsoleMarkingRegradingRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/media/': {
@@ -2490,6 +2509,7 @@ interface ConsoleRouteChildren {
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
   ConsoleMarkingModerationRoute: typeof ConsoleMarkingModerationRoute
+  ConsoleMarkingRegradingRoute: typeof ConsoleMarkingRegradingRoute
   ConsoleMessagesIdRoute: typeof ConsoleMessagesIdRoute
   ConsolePeopleCredentialsRoute: typeof ConsolePeopleCredentialsRoute
   ConsolePeopleDuplicatesRoute: typeof ConsolePeopleDuplicatesRoute
@@ -2578,6 +2598,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,
   ConsoleMarkingModerationRoute: ConsoleMarkingModerationRoute,
+  ConsoleMarkingRegradingRoute: ConsoleMarkingRegradingRoute,
   ConsoleMessagesIdRoute: ConsoleMessagesIdRoute,
   ConsolePeopleCredentialsRoute: ConsolePeopleCredentialsRoute,
   ConsolePeopleDuplicatesRoute: ConsolePeopleDuplicatesRoute,

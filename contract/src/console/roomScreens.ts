@@ -15,7 +15,7 @@ export const roomScreens = {
   },
   '/console/marking': {
     reads: 'GET /api/staff/student_assessments',
-    details: ['/console/marking/:id', '/console/marking/moderation'],
+    details: ['/console/marking/:id', '/console/marking/moderation', '/console/marking/regrading'],
   },
   '/console/observations': {
     reads: 'GET /api/staff/observations',

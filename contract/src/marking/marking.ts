@@ -117,6 +117,8 @@ export const assessmentEventKinds = [
   'moved',
   'moderation_agreed',
   'moderation_disagreed',
+  'regraded',
+  'regrade_undone',
 ] as const;
 /** Kept beside the others; the note is who marks it from then on. */
 const allocationEvents = ['allocated', 'allocation_ended'] as const;

@@ -1,6 +1,5 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
-import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
-import { observation } from '#server/features/assessments/record/evidence.table.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { observationsToAnswer } from '#server/features/assessments/record/observations.queries.ts';
 import { messageThread, threadMessage } from '#server/features/threads/threads.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -34,26 +33,6 @@ const messages = (tx: Tx, personId: string) =>
         eq(threadMessage.side, 'team'),
         isNull(threadMessage.takenBackAt),
         sql`${threadMessage.number} > ${messageThread.studentRead}`,
-      ),
-    );
-
-const observations = (tx: Tx, personId: string) =>
-  tx
-    .select({
-      kind: sql<WaitingThing['kind']>`'observation'`.as('kind'),
-      about: studentAssessment.assessmentId,
-      since: sql<Date>`${observation.confirmedAt}`.mapWith(observation.confirmedAt).as('since'),
-    })
-    .from(studentAssessment)
-    .innerJoin(attempt, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
-    .innerJoin(observation, tenantJoin(attempt, observation, observation.attemptId))
-    .where(
-      and(
-        eq(studentAssessment.personId, personId),
-        isNotNull(observation.confirmedAt),
-        isNull(observation.studentAnsweredAt),
-        sql`not exists (select from ${attempt} later where later.organisation_id = ${attempt}.organisation_id
-          and later.student_assessment_id = ${attempt}.student_assessment_id and later.number > ${attempt}.number)`,
       ),
     );
 

@@ -9,7 +9,7 @@ import { notify } from '#server/features/notifications/notifications.actions.ts'
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { directionFor } from './direction/direction.actions.ts';
 import { mayDecide } from './marking.rules.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { DoerScope, RequestScope } from '#server/platform/scope.ts';
 import { notOwn, openWorks } from './works.actions.ts';
 import { unitsOf } from './record.queries.ts';
 import { pathOf } from './decisions.actions.ts';
@@ -61,11 +61,12 @@ export async function decideOutcome(
   });
 }
 
-/** Decided units of reopened work must be decided again; the people concerned are notified. */
-export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reason: string): Promise<void> {
+/** Decided units of reopened work must be decided again; the people concerned are notified. Returns how many. */
+export async function decideUnitsAgain(scope: DoerScope, work: WorkRow, reason: string): Promise<number> {
   const { tx, now } = scope;
   const units = new Map((await unitsOf(tx, work)).map((row) => [row.id, row]));
   const outcomes = await outcomesOf(tx, work.subscriptionId, [...units.keys()]);
+  let count = 0;
   for (const [unitId, { title, unitEnrolmentId }] of units) {
     const newest = outcomes.find((one) => one.unitId === unitId);
     if (newest?.outcome !== 'competent' && newest?.outcome !== 'not_yet_competent') continue;
@@ -74,12 +75,14 @@ export async function decideUnitsAgain(scope: RequestScope, work: WorkRow, reaso
     const told = { title, once: `outcome-again:${newest.id}`, at: now };
     await notify(scope, { ...told, personId: work.personId, kind: 'unit_outcome_again', path: pathOf(work) });
     await tellAssessor(scope, work, newest.byPersonId, told);
+    count += 1;
   }
+  return count;
 }
 
 /** Notifies the person who decided, unless they reopened it themselves or no longer assess. */
 async function tellAssessor(
-  scope: RequestScope,
+  scope: DoerScope,
   work: WorkRow,
   personId: string | null,
   told: { title: string; once: string; at: Date },

@@ -1,4 +1,4 @@
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { DoerScope, RequestScope } from '#server/platform/scope.ts';
 import { personById } from '#server/features/identity/people/identity.queries.ts';
 import {
   lockSubscriptionsOf,
@@ -30,13 +30,13 @@ export const viewerOf = ({ caller, now, today, timeZone }: RequestScope): Viewer
 });
 
 /** Throws when it is the caller's own. */
-export const notOwn = ({ caller }: RequestScope, work: { personId: string }): void =>
+export const notOwn = ({ caller }: DoerScope, work: { personId: string }): void =>
   refuseOwn(caller.personId, work.personId);
 
 /**
  * Works of other people, locked until the transaction ends, their subscriptions before them; throws when one is missing.
  */
-export async function openWorks(scope: RequestScope, ids: readonly string[]): Promise<WorkRow[]> {
+export async function openWorks(scope: DoerScope, ids: readonly string[]): Promise<WorkRow[]> {
   const wanted = [...new Set(ids)];
   await lockSubscriptionsOf(scope.tx, wanted);
   const works = await lockWorks(scope.tx, wanted);
@@ -46,7 +46,7 @@ export async function openWorks(scope: RequestScope, ids: readonly string[]): Pr
 }
 
 /** A work of another person with its newest attempt, locked until the transaction ends. */
-export async function openWork(scope: RequestScope, id: string): Promise<WorkAttempt> {
+export async function openWork(scope: DoerScope, id: string): Promise<WorkAttempt> {
   const [work] = await openWorks(scope, [id]);
   return { work: work!, attempt: found(await newestAttempt(scope.tx, id)) };
 }

@@ -4,7 +4,7 @@ import { restoreWorks, withdrawWorks } from '#server/features/assessments/attemp
 import { endOf, isDecided, isEnd, outcomeRefusal } from '#server/features/study/outcome.rules.ts';
 import { insertOutcome } from '#server/features/study/outcomes.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { DoerScope, RequestScope, Scope } from '#server/platform/scope.ts';
 import { factsOf } from './acts.rules.ts';
 import { settleCompletion } from './completion.actions.ts';
 import { begunAtOf } from './delivery.rules.ts';
@@ -34,7 +34,7 @@ export interface Decision {
   may?: readonly UnitOutcome[];
 }
 
-const standingOf = async (scope: RequestScope, { id, subscriptionId }: Enrolment): Promise<StandingRow> =>
+const standingOf = async (scope: Scope, { id, subscriptionId }: Enrolment): Promise<StandingRow> =>
   found((await standingsOf(scope.tx, subscriptionId)).find((one) => one.id === id));
 
 /**
@@ -42,7 +42,7 @@ const standingOf = async (scope: RequestScope, { id, subscriptionId }: Enrolment
  * completed. Every outcome is written here, or when its subscription is withdrawn. Returns the decision's id.
  */
 export async function decideUnit(
-  scope: RequestScope,
+  scope: DoerScope,
   unitEnrolmentId: string,
   { outcome, note, evidence = '', workIds = [], may, direction }: Decision,
 ): Promise<{ id: string; enrolment: Enrolment }> {

@@ -98,6 +98,8 @@ export const eventWords: Record<TrailKind, (terms: TermInputs) => string> = {
   moved: () => m.marking_event_moved(),
   moderation_agreed: () => m.marking_event_moderation_agreed(),
   moderation_disagreed: () => m.marking_event_moderation_disagreed(),
+  regraded: () => m.marking_event_regraded(),
+  regrade_undone: () => m.marking_event_regrade_undone(),
   allocated: () => m.marking_event_allocated(),
   allocation_ended: () => m.marking_event_allocation_ended(),
 };

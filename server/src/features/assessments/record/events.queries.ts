@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, max } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -21,4 +21,13 @@ export async function eventsOf(tx: Tx, studentAssessmentId: string) {
     .leftJoin(person, tenantJoin(person, assessmentEvent, assessmentEvent.byPersonId))
     .where(eq(assessmentEvent.studentAssessmentId, studentAssessmentId))
     .orderBy(asc(assessmentEvent.at), asc(assessmentEvent.id));
+}
+
+/** When something last happened to a work; null before the first event. */
+export async function lastEventOf(tx: Tx, studentAssessmentId: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: max(assessmentEvent.at) })
+    .from(assessmentEvent)
+    .where(eq(assessmentEvent.studentAssessmentId, studentAssessmentId));
+  return row?.at ?? null;
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -8,9 +8,19 @@ import { attempt, response } from './work.table.ts';
 
 export type DraftRow = typeof draftJudgement.$inferSelect;
 
-export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(judgement).values(rows);
+/** Writes judgements; returns their ids. */
+export async function insertJudgements(tx: Tx, rows: (typeof judgement.$inferInsert)[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const written = await tx.insert(judgement).values(rows).returning({ id: judgement.id });
+  return written.map(({ id }) => id);
 }
+
+/** Judgements by their ids, also those that others replaced. */
+export const judgementsById = async (tx: Tx, ids: readonly string[]) =>
+  tx
+    .select()
+    .from(judgement)
+    .where(inArray(judgement.id, [...ids]));
 
 /** The newest judgement of every item of these attempts; of released ones only, or of all. */
 const newestJudgements = prepared(['attemptIds', 'released'], (tx, { attemptIds, released }) =>
@@ -70,7 +80,13 @@ export const newestResult = ({ organisationId, attemptId, itemId }: OfItem): SQL
 /** For a joined response: its newest judgement, to join laterally. */
 export const newestJudgement = (tx: Tx) =>
   tx
-    .select({ result: judgement.result, byPersonId: judgement.byPersonId, at: judgement.at })
+    .select({
+      id: judgement.id,
+      result: judgement.result,
+      marks: judgement.marks,
+      byPersonId: judgement.byPersonId,
+      at: judgement.at,
+    })
     .from(judgement)
     .where(
       sql`${judgement.organisationId} = ${response.organisationId}

@@ -1,10 +1,11 @@
-import { and, asc, eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql, type SQLWrapper } from 'drizzle-orm';
 import { assessmentItemCriterion } from '#server/features/assessments/tool/items.table.ts';
 import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { observation, observationRevision } from './evidence.table.ts';
+import { attempt, studentAssessment } from './work.table.ts';
 
 const observed = (tx: Tx) =>
   tx
@@ -153,3 +154,24 @@ export async function criteriaOf(tx: Tx, itemId: string) {
     .where(eq(assessmentItemCriterion.itemId, itemId))
     .orderBy(asc(unitCriterion.code));
 }
+
+/** Observations of a student that wait for what they say, in the newest attempt; a query to be joined with others. */
+export const observationsToAnswer = (tx: Tx, personId: string) =>
+  tx
+    .select({
+      kind: sql<'message' | 'observation'>`'observation'`.as('kind'),
+      about: studentAssessment.assessmentId,
+      since: sql<Date>`${observation.confirmedAt}`.mapWith(observation.confirmedAt).as('since'),
+    })
+    .from(studentAssessment)
+    .innerJoin(attempt, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .innerJoin(observation, tenantJoin(attempt, observation, observation.attemptId))
+    .where(
+      and(
+        eq(studentAssessment.personId, personId),
+        isNotNull(observation.confirmedAt),
+        isNull(observation.studentAnsweredAt),
+        sql`not exists (select from ${attempt} later where later.organisation_id = ${attempt}.organisation_id
+          and later.student_assessment_id = ${attempt}.student_assessment_id and later.number > ${attempt}.number)`,
+      ),
+    );

@@ -75,6 +75,7 @@ export async function itemsWithTask(tx: Tx, itemIds: readonly string[]) {
   return tx
     .select({
       id: assessmentItem.id,
+      lineageId: assessmentItem.lineageId,
       kind: assessmentItem.kind,
       question: assessmentItem.question,
       key: assessmentItem.key,

@@ -2,12 +2,12 @@ import type { MarkingWork } from '#contract/marking/marking.ts';
 import { lackingOf } from '#server/features/credentials/credentials.rules.ts';
 import type { Direction } from '#server/features/unitEnrolments/outcomes.actions.ts';
 import { wrongField } from '#server/platform/basics/problem.ts';
-import type { RequestScope } from '#server/platform/scope.ts';
+import type { DoerScope } from '#server/platform/scope.ts';
 import { judgingFacts } from './direction.queries.ts';
 
 /** What the caller lacks to judge, who could direct them, and how this work was judged before. */
 export async function readDirection(
-  { tx, caller, today }: RequestScope,
+  { tx, caller, today }: DoerScope,
   workId: string,
 ): Promise<Pick<MarkingWork, 'judge' | 'directions'>> {
   const { needsDirection, assessors, directions } = await judgingFacts(tx, workId);
@@ -25,7 +25,7 @@ export async function readDirection(
 
 /** What is kept with a decision of the caller; throws where it needs a direction, or names somebody who cannot give it. */
 export async function directionFor(
-  scope: RequestScope,
+  scope: DoerScope,
   workId: string,
   directedBy: string | null,
 ): Promise<Direction> {

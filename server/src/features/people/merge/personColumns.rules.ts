@@ -28,6 +28,8 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'work_allocation.assessor_id': 'stays',
   'work_allocation.former_id': 'stays',
   'work_allocation.by_person_id': 'stays',
+  'regrading.by_person_id': 'stays',
+  'regrading.undone_by': 'stays',
   'moderation.first_id': 'stays',
   'moderation.second_id': 'stays',
   'bank_reference.person_id': 'moves_unless_taken',

@@ -37,6 +37,8 @@ export function MarkingScreen({ search }: Props) {
       <Page title={m.marking_title()} lead={m.marking_lead(useTerms())}>
         <p className={classes.aside}>
           <LinkAnchor to="/console/marking/moderation">{m.marking_looks_title()}</LinkAnchor>
+          {' · '}
+          <LinkAnchor to="/console/marking/regrading">{m.marking_regrade_title()}</LinkAnchor>
         </p>
         <MarkingTabs search={search} counts={query.data?.counts} />
         <MarkingFilters
