@@ -33,6 +33,7 @@ test('A team shares its marking: whose work it is, comments used again, a second
     await hugo.getByRole('link').click();
     await main.getByRole('button', { name: 'Claim and mark' }).click();
     await expect(main.getByRole('textbox', { name: 'Comment for the student' })).toBeVisible();
+    await expect(main.getByText(/^Reusable comments/)).toBeVisible();
     await page.keyboard.press('r');
     await expect(main.getByLabel('Search reusable comments')).toBeFocused();
     await page.keyboard.type('own words');
@@ -71,7 +72,7 @@ test('A team shares its marking: whose work it is, comments used again, a second
     await main.getByLabel('Assessment', { exact: true }).selectOption({ label: 'Report a hazard' });
     const items = main.getByLabel('Item', { exact: true });
     await expect(items.getByRole('option', { name: /^2\. / })).toBeAttached();
-    await items.selectOption((await items.locator('option').last().getAttribute('value'))!);
+    await items.selectOption(await items.locator('option').last().getAttribute('value'));
     await expect(main.getByText('A person judges this item.')).toBeVisible();
     const press = main.getByRole('button', { name: /^Judge .* again$/ });
     await press.click();

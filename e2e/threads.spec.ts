@@ -73,9 +73,17 @@ test('A student without signal writes to the team, a trainer answers once, and t
     await trainer.getByLabel('Note for the team').fill('She starts on Monday.');
     await trainer.getByRole('button', { name: 'Add note' }).click();
     await expect(messages(trainer)).toContainText('She starts on Monday.');
+    await trainer
+      .getByLabel('Attach files')
+      .setInputFiles({ name: 'drawer.txt', mimeType: 'text/plain', buffer: Buffer.from('The second one.') });
+    await expect(trainer.getByRole('button', { name: 'Remove drawer.txt' })).toBeVisible();
     await trainer.getByLabel('Write to Grace Okafor').fill(reply);
+    await fits(trainer);
+    await expect(trainer.getByText('Stay on this page until the files are sent')).toBeHidden();
     await trainer.getByRole('button', { name: 'Send' }).click();
     await expect(messages(trainer)).toContainText('Not read yet');
+    await expect(messages(trainer).getByRole('link', { name: 'drawer.txt' })).toBeVisible();
+    await accessible(trainer);
     await expect(main(trainer)).not.toContainText('is waiting for an answer');
     await other.close();
   });
@@ -85,6 +93,13 @@ test('A student without signal writes to the team, a trainer answers once, and t
     await expect(main(page)).toContainText('1 unread message');
     await main(page).getByRole('link', { name: course }).click();
     await expect(messages(page)).toContainText(reply);
+    const file = messages(page).getByRole('link', { name: 'drawer.txt' });
+    const content = await file.evaluate(async (link) =>
+      (await fetch((link as HTMLAnchorElement).href)).text(),
+    );
+    expect(content).toBe('The second one.');
+    await fits(page);
+    await accessible(page);
     await expect(main(page)).not.toContainText('She starts on Monday.');
     await page.goto(`${redgum.base}/messages`);
     await expect(main(page).getByRole('link', { name: course })).toBeVisible();

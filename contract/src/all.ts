@@ -75,6 +75,7 @@ import { subscriptions } from './subscriptions.ts';
 import { texts } from './console/texts.ts';
 import { letters } from './console/letters.ts';
 import { announcements } from './announcements/announcements.ts';
+import { messageFiles } from './threads/messageFiles.ts';
 import { threads } from './threads/threads.ts';
 import { toolFiles } from './assessments/toolFile.ts';
 import { reviews } from './assessments/reviews.ts';
@@ -167,6 +168,7 @@ export const api = {
   ...unitEnrolments,
   ...notifications,
   ...threads,
+  ...messageFiles,
   ...announcements,
   ...letters,
   ...start,

@@ -24,6 +24,8 @@ import { reportJobs } from './features/reports/reports.jobs.ts';
 import { cleanRegistrations, registrationJobs } from './features/registration/registration.jobs.ts';
 import { subscriptionJobs } from './features/subscriptions/subscriptions.jobs.ts';
 import { textJobs } from './features/texts/texts.jobs.ts';
+import { forgetUnsentFiles } from './features/threads/files/threadFiles.actions.ts';
+import { threadFileJobs } from './features/threads/files/threadFiles.jobs.ts';
 import { forgetAnswers } from './platform/http/idempotency.queries.ts';
 import { timeZonesInUse, withoutJobOfDay, withoutWaitingJob } from './platform/jobs/jobs.queries.ts';
 import { handle, type JobHandler } from './platform/jobs/queue.ts';
@@ -105,6 +107,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
       if (!tenant) return;
       await cleanRegistrations(tenant);
       await removeAbandonedUploads(tenant);
+      await forgetUnsentFiles(tenant);
       await cleanImports(tenant);
       await cleanCourseFiles(tenant);
       await cleanReportFiles(tenant);
@@ -117,6 +120,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
     ...billingJobs(forTenant),
     ...registrationJobs(forTenant),
     ...evidenceJobs(forTenant),
+    ...threadFileJobs(forTenant),
     ...brandJobs(forTenant),
     ...textJobs(forTenant),
     ...courseInformationJobs(forTenant),

@@ -27,6 +27,7 @@ import { regradingQueue } from './features/marking/regrading/regrading.queues.ts
 import { reportFileQueue } from './features/reports/reports.queues.ts';
 import { subscriptionDayQueue } from './features/subscriptions/subscriptions.queues.ts';
 import { publishTextsQueue } from './features/texts/texts.queues.ts';
+import { purgeThreadFileQueue } from './features/threads/files/threadFiles.queues.ts';
 import { queue, type OfOrganisation, type Queue, unhurried } from './platform/jobs/queue.ts';
 import { mailQueue } from './platform/mail/mail.queues.ts';
 
@@ -69,6 +70,7 @@ export const queues: readonly Queue<unknown>[] = [
   sandboxReportQueue,
   purgeDocumentQueue,
   purgeFileQueue,
+  purgeThreadFileQueue,
   identifierQueue,
   recordIdentifierQueue,
   importQueue,

@@ -87,6 +87,8 @@ import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { startRoutes } from './features/start/start.routes.ts';
 import { announcementsRoutes } from './features/announcements/announcements.routes.ts';
 import { lettersRoutes } from './features/letters/letters.routes.ts';
+import { threadFilesRoutes } from './features/threads/files/threadFiles.routes.ts';
+import { messageUploads } from './features/threads/files/uploads.routes.ts';
 import { threadsRoutes } from './features/threads/threads.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { textsRoutes } from './features/texts/texts.routes.ts';
@@ -175,6 +177,8 @@ export const features = [
   booksRoutes,
   webhookRoutes,
   threadsRoutes,
+  threadFilesRoutes,
+  messageUploads,
   announcementsRoutes,
   lettersRoutes,
   pageViewsRoutes,

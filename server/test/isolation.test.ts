@@ -705,6 +705,8 @@ describe('Two organisations with the same data', () => {
             documentId: theirs.fileId,
             adjustmentId: theirs.fileId,
             handoverId: theirs.fileId,
+            messageId: theirs.fileId,
+            fileId: theirs.fileId,
             kind: 'privacy_policy',
           },
           query: {

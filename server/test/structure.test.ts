@@ -32,6 +32,7 @@ const params = {
   documentId: someId,
   handoverId: someId,
   messageId: someId,
+  fileId: someId,
   personId: someId,
   kind: 'terms_of_use',
   language: 'en',

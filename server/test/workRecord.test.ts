@@ -65,6 +65,7 @@ const readers: Record<string, string> = {
   [`${record}/extensions.queries.ts`]: 'conditions of a joined work',
   [`${record}/items.queries.ts`]: 'an item with whose work it is and its answer',
   [`${record}/moved/moves.queries.ts`]: 'which items the moved attempt asks now',
+  [`${record}/observations.queries.ts`]: 'what a student has to answer in their newest attempts',
   [`${record}/judgements.queries.ts`]: 'whether the attempt is released',
   [`${record}/messages.queries.ts`]: 'conditions of a joined work',
   [`${record}/reports.queries.ts`]: 'how many reports an answer has',

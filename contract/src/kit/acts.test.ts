@@ -124,6 +124,8 @@ describe('Who may do what', () => {
       GET /api/staff/course_files: administrator
       GET /api/staff/course_information/:id/people: administrator
       GET /api/staff/course_information/:id: administrator
+      GET /api/staff/course_subscriptions/:id/message_files/:fileId/file: trainer, assessor, administrator
+      GET /api/staff/course_subscriptions/:id/message_files/:fileId/thumbnail: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/message_presence: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/messages: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/transfer: administrator
@@ -200,6 +202,9 @@ describe('Who may do what', () => {
       GET /api/staff/registrations/:id/documents/:documentId: administrator
       GET /api/staff/registrations/:id: administrator
       GET /api/staff/registrations: administrator
+      GET /api/staff/regrading_choices: assessor
+      GET /api/staff/regrading_preview: assessor
+      GET /api/staff/regradings/:id: assessor
       GET /api/staff/report_files/:id/file: trainer, assessor, finance, administrator
       GET /api/staff/reports/:kind/file: trainer, assessor, finance, administrator
       GET /api/staff/reports/:kind/records/file: trainer, assessor, finance, administrator
@@ -316,6 +321,7 @@ describe('Who may do what', () => {
       POST /api/staff/registrations/:id/acceptance: administrator
       POST /api/staff/registrations/:id/questions: administrator
       POST /api/staff/registrations/:id/refusal: administrator
+      POST /api/staff/regradings: assessor
       POST /api/staff/report_files: trainer, assessor, finance, administrator
       POST /api/staff/retention_holds/:id/release: administrator
       POST /api/staff/reusable_comments/:id/uses: assessor
@@ -387,6 +393,7 @@ describe('Who may do what', () => {
       PUT /api/staff/registration_form/draft: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
       PUT /api/staff/registrations/:id/suitability: administrator
+      PUT /api/staff/regradings/:id/undoing: assessor
       PUT /api/staff/saved_reports/:id: trainer, assessor, finance, administrator
       PUT /api/staff/sign_in_rules: administrator
       PUT /api/staff/student_assessments/:id/claim: assessor
@@ -543,6 +550,9 @@ describe('The log', () => {
       study.read: GET /api/staff/students_at_risk
       unit.deliver: GET /api/staff/classes/:id/delivery
       views.read: GET /api/staff/page_views
+      work.judge: GET /api/staff/regrading_choices
+      work.judge: GET /api/staff/regrading_preview
+      work.judge: GET /api/staff/regradings/:id
       work.judge: GET /api/staff/reusable_comments
       work.move: GET /api/staff/assessments/:id/moves
       work.observe: GET /api/staff/observations

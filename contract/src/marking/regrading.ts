@@ -29,7 +29,7 @@ const LeftOut = z
   });
 export type LeftOut = z.output<typeof LeftOut>;
 
-const Grade = z.object({ result: ItemResult, marks: z.number().nullable() });
+const Grade = z.object({ result: ItemResult, marks: z.number().min(0).max(1000).nullable() });
 export type Grade = z.output<typeof Grade>;
 
 const Somebody = z.object({ id: Id, name: z.string() });

@@ -3,6 +3,7 @@ import { contract } from '#contract/kit/contract.ts';
 import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { Day, Id, IdParams, Instant, Line, Progress, Text } from '#contract/kit/values.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
+import { MessageFile, mostMessageFiles } from './messageFiles.ts';
 import { AnswerDays, MessageSettings } from './messageSettings.ts';
 
 const longestMessage = 4000;
@@ -15,6 +16,7 @@ const MessageBase = z.object({
   name: z.string().meta({ description: 'Who wrote it' }),
   own: z.boolean(),
   text: z.string(),
+  files: z.array(MessageFile),
   at: Instant,
   read: z.boolean().meta({ description: 'Whether the other side has read it' }),
 });
@@ -104,7 +106,14 @@ const MessageParams = IdParams.extend({ messageId: Id });
 /** Pages go back by the number of the oldest message that is shown. */
 const ThreadQuery = z.object({ before: z.coerce.number().int().min(1).max(1_000_000).optional() });
 /** `id` is made on the device, so that a message sent again is one. */
-const NewMessage = z.object({ id: Id, text: Text(longestMessage).trim().min(1) });
+const NewNote = z.object({ id: Id, text: Text(longestMessage).trim().min(1) });
+const NewMessage = NewNote.extend({
+  files: z
+    .array(Id)
+    .max(mostMessageFiles)
+    .default([])
+    .meta({ description: 'Uploaded for this thread by the writer, and of no message yet' }),
+});
 const Reading = z.object({ number: z.int().min(0).max(1_000_000) });
 
 export const threads = contract({
@@ -127,7 +136,7 @@ export const threads = contract({
     params: IdParams,
     body: NewMessage,
     response: OwnThreadPage,
-    errors: ['not_found', 'access_closed'],
+    errors: ['not_found', 'access_closed', 'invalid_input'],
     creates: true,
   },
   'DELETE /api/student/course_subscriptions/:id/messages/:messageId': {
@@ -176,7 +185,7 @@ export const threads = contract({
     params: IdParams,
     body: NewMessage.extend({ after: z.int().min(0).max(1_000_000) }),
     response: TeamThreadPage,
-    errors: ['not_found', 'own_work', 'changed_elsewhere'],
+    errors: ['not_found', 'own_work', 'changed_elsewhere', 'invalid_input'],
     creates: true,
   },
   'POST /api/staff/course_subscriptions/:id/message_notes': {
@@ -184,7 +193,7 @@ export const threads = contract({
     log: { on: 'message_thread' },
     summary: 'Leave a note that only the team reads',
     params: IdParams,
-    body: NewMessage,
+    body: NewNote,
     response: TeamThreadPage,
     errors: ['not_found', 'own_work'],
     creates: true,

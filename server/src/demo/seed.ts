@@ -105,7 +105,8 @@ async function seedTenant(
   await seedClasses({ tx, course: cookery, people, ...moment });
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
-  await seedConversations(tx, { people, courseId: cookery.id, organisation: demo.name, ...moment });
+  const place = { organisation: demo.name, organisationId: organisation.id, storage };
+  await seedConversations(tx, { people, courseId: cookery.id, ...place, ...moment });
   await seedWork({ tx, env, organisation, people, assessments, now });
   await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId: cookery.id, today, now });

@@ -44,6 +44,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   handovers: ofRegistration('registration_handover'),
   trainers: `select id, null::uuid as person_id from person where 'trainer' = any (roles)`,
   messages: `select m.id, s.person_id from thread_message m join course_subscription s on s.id = m.subscription_id`,
+  message_files: `select f.id, s.person_id from thread_file f join course_subscription s on s.id = f.subscription_id`,
   courses: shared('course'),
   files: shared('stored_file'),
   media_files: shared('media_file'),

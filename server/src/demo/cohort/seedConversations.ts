@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/database/database.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import { seedAdjustments } from './seedAdjustments.ts';
 import { seedAnnouncements } from './seedAnnouncements.ts';
 import { seedLetters } from './seedLetters.ts';
@@ -10,6 +11,8 @@ interface Seed {
   readonly courseId: string;
   /** Its name. */
   readonly organisation: string;
+  readonly organisationId: string;
+  readonly storage: Storage;
   readonly today: string;
   readonly timeZone: string;
   readonly now: Date;

@@ -3,9 +3,14 @@ import { insertMessage } from '#server/features/threads/messages.queries.ts';
 import { changeThread, holdThread, threadsOfStudent } from '#server/features/threads/threads.queries.ts';
 import { answerDay } from '#server/features/threads/threads.rules.ts';
 import type { MessageSide } from '#server/features/threads/threads.table.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
+import { seedMessageFiles, type DemoFile } from './seedMessageFiles.ts';
+
 interface Seed {
+  readonly storage: Storage;
+  readonly organisationId: string;
   readonly people: ReadonlyMap<string, string>;
   readonly timeZone: string;
   readonly now: Date;
@@ -16,6 +21,7 @@ interface DemoMessage {
   readonly side: MessageSide;
   readonly text: string;
   readonly hoursAgo: number;
+  readonly files?: readonly DemoFile[];
 }
 
 /** By the mailbox of the student; each is about the course most of them study. */
@@ -38,6 +44,10 @@ const threads: Readonly<Record<string, readonly DemoMessage[]>> = {
       side: 'team',
       text: 'Your own workplace is fine. Please ask before anybody else is in the picture.\nThe safe food guide may help: https://www.foodstandards.gov.au',
       hoursAgo: 53,
+      files: [
+        { name: 'temperature-danger-zone.webp', kind: 'picture', mediaType: 'image/webp' },
+        { name: 'personal-hygiene-checklist.pdf', kind: 'document', mediaType: 'application/pdf' },
+      ],
     },
     { from: 'midway', side: 'student', text: 'Great, thank you.', hoursAgo: 52 },
     { from: 'trainer', side: 'team', text: 'You’re welcome. See you on Tuesday.', hoursAgo: 51 },
@@ -53,7 +63,7 @@ const threads: Readonly<Record<string, readonly DemoMessage[]>> = {
 };
 
 /** A thread that was answered, and one that waits. */
-export async function seedThreads(tx: Tx, { people, timeZone, now }: Seed): Promise<void> {
+export async function seedThreads(tx: Tx, { people, timeZone, now, ...place }: Seed): Promise<void> {
   const ago = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
   for (const [mailbox, written] of Object.entries(threads)) {
     const personId = people.get(mailbox);
@@ -66,7 +76,7 @@ export async function seedThreads(tx: Tx, { people, timeZone, now }: Seed): Prom
     const lastAt = ago(hoursAgo);
     await holdThread(tx, { id, personId }, lastAt);
     for (const [at, message] of written.entries()) {
-      await insertMessage(tx, {
+      const made = {
         id: randomUUID(),
         subscriptionId: id,
         number: at + 1,
@@ -74,7 +84,9 @@ export async function seedThreads(tx: Tx, { people, timeZone, now }: Seed): Prom
         byPersonId: people.get(message.from)!,
         text: message.text,
         at: ago(message.hoursAgo),
-      });
+      };
+      await insertMessage(tx, made);
+      await seedMessageFiles(tx, place, made, message.files ?? []);
     }
     await changeThread(tx, id, {
       newest,

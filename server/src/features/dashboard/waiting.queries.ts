@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { observationsToAnswer } from '#server/features/assessments/record/observations.queries.ts';
 import { messageThread, threadMessage } from '#server/features/threads/threads.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 /** Something the team waits for a student to read or to confirm. */
 export interface WaitingThing {
@@ -39,5 +38,5 @@ const messages = (tx: Tx, personId: string) =>
 /** Messages a student has not read and observations they have not answered, the oldest first. */
 export const waitingForStudent = (tx: Tx, personId: string): Promise<WaitingThing[]> =>
   messages(tx, personId)
-    .unionAll(observations(tx, personId))
+    .unionAll(observationsToAnswer(tx, personId))
     .orderBy(sql`since`);

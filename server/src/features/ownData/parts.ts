@@ -131,7 +131,11 @@ const messages = ({ enrolments: all }: OwnData, { at, reader }: Speaking): Part 
   title: m.own_data_messages({}, at),
   columns: [m.own_data_at({}, at), m.own_data_by({}, at), m.own_data_text_column({}, at)],
   rows: all.flatMap(({ messages: thread }) =>
-    thread.map(({ at: sentAt, name, text }) => [formatInstant(sentAt, reader, longAgo), name, text]),
+    thread.map(({ at: sentAt, name, text, files }) => [
+      formatInstant(sentAt, reader, longAgo),
+      name,
+      [text, ...files.map((file) => file.name)].join('\n'),
+    ]),
   ),
 });
 

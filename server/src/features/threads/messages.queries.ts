@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, sql } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { filesOfMessage } from './files/threadFiles.queries.ts';
 import { threadMessage, type MessageSide } from './threads.table.ts';
 
 /** The newest messages before a number, newest first; without notes for the student. */
@@ -18,6 +19,7 @@ export const messagesBefore = async (
       byPersonId: threadMessage.byPersonId,
       name: person.name,
       text: threadMessage.text,
+      files: filesOfMessage,
       at: threadMessage.at,
     })
     .from(threadMessage)

@@ -37,6 +37,7 @@ const base = (row: MessageRow, thread: ThreadRow) => ({
   number: row.number,
   name: row.name,
   text: row.text,
+  files: row.files,
   at: row.at.toISOString(),
   read: seenBy(row, thread),
 });

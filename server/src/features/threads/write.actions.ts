@@ -5,6 +5,7 @@ import { forgetNotice, markPathRead } from '#server/features/notifications/notif
 import { Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { ownThread, reachedThread } from './read.actions.ts';
+import { attachFiles, releaseFiles } from './files/threadFiles.actions.ts';
 import { insertMessage, messageById, oldestWaiting, removeWords, writtenAfter } from './messages.queries.ts';
 import { teacherIds, teamFor } from './team.queries.ts';
 import { changeThread, holdThread, type HeldThread, type ThreadRow } from './threads.queries.ts';
@@ -36,15 +37,17 @@ async function renewWait(
 interface NewWords {
   readonly id: string;
   readonly text: string;
+  readonly files?: readonly string[];
 }
 
 /** Adds a message to a thread that is held; false when it is there already. */
 async function add(
-  { tx, caller, now }: RequestScope,
+  scope: RequestScope,
   subscriptionId: string,
   { newest }: HeldThread,
-  { id, text, side }: NewWords & { side: MessageSide },
+  { id, text, side, files = [] }: NewWords & { side: MessageSide },
 ): Promise<boolean> {
+  const { tx, caller, now } = scope;
   const known = await messageById(tx, id);
   if (known) {
     if (known.subscriptionId === subscriptionId && known.byPersonId === caller.personId) return false;
@@ -52,6 +55,7 @@ async function add(
   }
   const number = newest + 1;
   await insertMessage(tx, { id, subscriptionId, number, side, byPersonId: caller.personId, text, at: now });
+  await attachFiles(scope, { messageId: id, subscriptionId, files });
   // A note tells the student nothing, not even that it was written.
   await changeThread(tx, subscriptionId, { newest: number, ...(side !== 'note' && { lastAt: now }) });
   return true;
@@ -143,6 +147,7 @@ async function takeBack(
   const readUpTo = { student: held.teamRead, team: held.studentRead, note: 0 }[message.side];
   if (message.number <= readUpTo) throw new Problem('wrong_state');
   await removeWords(tx, messageId, now);
+  await releaseFiles(scope, messageId);
   const told =
     message.side === 'student'
       ? [...(held.assigneeId ? [held.assigneeId] : []), ...(await teacherIds(tx, id))]

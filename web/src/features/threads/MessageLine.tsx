@@ -15,12 +15,13 @@ interface Props {
   readonly note?: string;
   /** Whether it was read, or what becomes of it. */
   readonly state?: string | null;
+  readonly files?: ReactNode;
   /** What can be done with it. */
   readonly children?: ReactNode;
 }
 
 /** One message of a thread. */
-export function MessageLine({ id, name, at, text, own, note, state, children }: Props) {
+export function MessageLine({ id, name, at, text, own, note, files, state, children }: Props) {
   const reader = useReader();
   return (
     <li
@@ -35,6 +36,7 @@ export function MessageLine({ id, name, at, text, own, note, state, children }: 
         <time dateTime={at}>{formatInstant(at, reader)}</time>
       </p>
       <Words text={text} />
+      {files}
       {(state || children) && (
         <div className={classes.foot}>
           {state && <span>{state}</span>}

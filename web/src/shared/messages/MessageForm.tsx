@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { forgetMessageDraft, keepMessageDraft, messageDraft } from './messageDraft.ts';
@@ -25,12 +26,14 @@ export interface MessageFormProps {
   readonly onSent?: () => void;
   /** Writing is what its screen is for. */
   readonly primary?: boolean;
+  /** Below the text. */
+  readonly children?: ReactNode;
 }
 
 /** A form for a message; the text stays until it is sent. */
 export const MessageForm = (props: MessageFormProps) => <Form key={props.about} {...props} />;
 
-function Form({ about, words, send, failureText, onSent, primary = false }: MessageFormProps) {
+function Form({ about, words, send, failureText, onSent, primary = false, children }: MessageFormProps) {
   const [kept] = useState(() => messageDraft(about));
   const [sending, setSending] = useState(false);
   const form = useForm({
@@ -67,6 +70,7 @@ function Form({ about, words, send, failureText, onSent, primary = false }: Mess
         size="md"
         maxLength={4000}
       />
+      {children}
       <Button type="submit" variant={primary ? 'filled' : 'default'} loading={sending}>
         {words.send}
       </Button>

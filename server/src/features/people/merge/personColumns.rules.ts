@@ -122,6 +122,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'stored_card.person_id': 'moves',
   'message_thread.assignee_id': 'stays',
   'message_thread.person_id': 'moves',
+  'thread_file.by_person_id': 'stays',
   'thread_message.by_person_id': 'stays',
   'thread_presence.person_id': 'stays',
   'version_move.by_person_id': 'stays',

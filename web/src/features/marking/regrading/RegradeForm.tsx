@@ -27,13 +27,13 @@ interface Props {
 }
 
 type Values = { result: string; marks: string; reason: string };
+type RegradeFields = ReturnType<typeof useForm<Values>>;
 const empty: Values = { result: '', marks: '', reason: '' };
 const results: readonly ItemResult[] = ['satisfactory', 'not_yet_satisfactory'];
 
 /** Whose work would change, the new judgement where a person gives it, and why. */
 export function RegradeForm({ assessment, item, version, search, onDone }: Props) {
-  const terms = useTerms();
-  const { byKey, maxMarks, expected } = item;
+  const { byKey, expected } = item;
   const query = useQuery(
     previewQuery({ assessment, item: item.id, intake: search.intake, search: search.q ?? '' }),
   );
@@ -81,22 +81,7 @@ export function RegradeForm({ assessment, item, version, search, onDone }: Props
             </p>
             <WorksTable preview={preview} can={can} selection={byKey ? null : selection} />
             {can.length > 0 && (
-              <>
-                <FormErrors errors={form.summary} />
-                {!byKey && <NewJudgement form={form} maxMarks={maxMarks} />}
-                <Textarea
-                  {...form.text('reason')}
-                  label={m.marking_regrade_reason()}
-                  description={m.marking_regrade_reason_help()}
-                  rows={3}
-                  size="md"
-                  maxLength={1000}
-                />
-                <p className={classes.lines}>{m.marking_regrade_effect(terms)}</p>
-                <Button type="submit" className={classes.start} loading={send.isPending}>
-                  {m.marking_regrade_press({ count: works.length })}
-                </Button>
-              </>
+              <Press form={form} item={item} count={works.length} isSending={send.isPending} />
             )}
           </form>
         );
@@ -105,8 +90,38 @@ export function RegradeForm({ assessment, item, version, search, onDone }: Props
   );
 }
 
+interface PressProps {
+  readonly form: RegradeFields;
+  readonly item: RegradingItem;
+  readonly count: number;
+  readonly isSending: boolean;
+}
+
+/** The new judgement where a person gives it, why, and the button. */
+function Press({ form, item: { byKey, maxMarks }, count, isSending }: PressProps) {
+  const terms = useTerms();
+  return (
+    <>
+      <FormErrors errors={form.summary} />
+      {!byKey && <NewJudgement form={form} maxMarks={maxMarks} />}
+      <Textarea
+        {...form.text('reason')}
+        label={m.marking_regrade_reason()}
+        description={m.marking_regrade_reason_help()}
+        rows={3}
+        size="md"
+        maxLength={1000}
+      />
+      <p className={classes.lines}>{m.marking_regrade_effect(terms)}</p>
+      <Button type="submit" className={classes.start} loading={isSending}>
+        {m.marking_regrade_press({ count })}
+      </Button>
+    </>
+  );
+}
+
 interface JudgementProps {
-  readonly form: ReturnType<typeof useForm<Values>>;
+  readonly form: RegradeFields;
   readonly maxMarks: number | null;
 }
 

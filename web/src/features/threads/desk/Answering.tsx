@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { TeamThreadPage } from '#contract/threads/threads.ts';
+import { AttachFiles } from '#web/features/threads/files/AttachFiles.tsx';
+import { FilesUnderWay, withAttachments } from '#web/features/threads/files/attachments.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { MessageForm } from '#web/shared/messages/MessageForm.tsx';
@@ -14,29 +16,38 @@ interface Props {
   readonly acts: ThreadActs;
 }
 
-const failureText = (error: unknown): string =>
-  isApiError(error, 'changed_elsewhere') ? m.threads_desk_changed() : errorText(error);
+function failureText(error: unknown): string {
+  if (error instanceof FilesUnderWay) return m.threads_files_wait();
+  return isApiError(error, 'changed_elsewhere') ? m.threads_desk_changed() : errorText(error);
+}
 
 /** A form to write to the student, and one for a note that only the team sees. */
 export function Answering({ thread, acts }: Props) {
   const { subscriptionId, student, newest } = thread;
   const { name } = student;
+  const about = aboutOf(subscriptionId);
   const epoch = useDraftEpoch((state) => state.epoch);
   return (
     <>
       <MessageForm
         key={epoch}
         primary
-        about={aboutOf(subscriptionId)}
+        about={about}
         words={{
           label: m.threads_desk_label({ name }),
           help: m.threads_desk_help({ name }),
           missing: m.threads_desk_missing(),
           send: m.threads_desk_send(),
         }}
-        send={({ key, text }) => acts.answer.mutateAsync({ id: key, text, after: newest })}
+        send={({ key, text }) =>
+          withAttachments(about, (files) =>
+            acts.answer.mutateAsync({ id: key, text, files: files.map(({ id }) => id), after: newest }),
+          )
+        }
         failureText={failureText}
-      />
+      >
+        <AttachFiles about={about} subscriptionId={subscriptionId} />
+      </MessageForm>
       <Note thread={thread} acts={acts} />
     </>
   );

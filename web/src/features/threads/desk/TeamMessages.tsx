@@ -1,12 +1,13 @@
 import type { TeamMessage, TeamThreadPage } from '#contract/threads/threads.ts';
 import { m } from '#messages/generated/messages.js';
+import { MessageFiles } from '#web/features/threads/files/MessageFiles.tsx';
 import { firstWords, MessageLine } from '#web/features/threads/MessageLine.tsx';
 import { MessageList } from '#web/features/threads/MessageList.tsx';
 import { TakeBack } from '#web/features/threads/TakeBack.tsx';
 import classes from '#web/features/threads/threads.module.css';
 import { useEarlier } from '#web/features/threads/useEarlier.ts';
 import { aboutOf, putBack } from './draftEpoch.ts';
-import { earlierMessages } from './threads.api.ts';
+import { earlierMessages, teamFileUrl } from './threads.api.ts';
 import type { ThreadActs } from './threads.api.ts';
 
 interface Props {
@@ -33,7 +34,7 @@ function stateOf({ from, read }: TeamMessage, name: string): string | null {
 }
 
 function Message({ message, thread, acts }: Props & { readonly message: TeamMessage }) {
-  const { id, from, own, read, text } = message;
+  const { id, from, own, read, text, files } = message;
   const { name } = thread.student;
   const isNote = from === 'note';
   const mayTake = own && (isNote || (from === 'team' && !read));
@@ -42,6 +43,7 @@ function Message({ message, thread, acts }: Props & { readonly message: TeamMess
       {...message}
       own={from !== 'student'}
       {...(isNote && { note: m.threads_desk_note() })}
+      files={<MessageFiles files={files} urlOf={teamFileUrl(thread.subscriptionId)} />}
       state={stateOf(message, name)}
     >
       {mayTake && (

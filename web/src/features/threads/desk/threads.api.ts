@@ -49,6 +49,11 @@ export const presenceQuery = (id: string, writing: () => boolean) =>
 export const earlierMessages = (id: string, before: number): Promise<TeamThreadPage> =>
   call('GET /api/staff/course_subscriptions/:id/messages', { params: { id }, query: { before } });
 
+export const teamFileUrl =
+  (id: string) =>
+  (fileId: string, size: 'file' | 'thumbnail'): string =>
+    `/api/staff/course_subscriptions/${id}/message_files/${fileId}/${size}`;
+
 function show(client: QueryClient, page: TeamThreadPage): void {
   replaceView(client, staffKeys.thread(page.subscriptionId), page);
   for (const queryKey of [staffKeys.threads, staffKeys.start]) void client.invalidateQueries({ queryKey });
@@ -62,12 +67,12 @@ export function useThreadActs(id: string) {
   const onError = (): void => void client.invalidateQueries({ queryKey: staffKeys.thread(id) });
   return {
     answer: useMutation({
-      mutationFn: (body: { id: string; text: string; after: number }) =>
+      mutationFn: (body: { id: string; text: string; files: string[]; after: number }) =>
         call('POST /api/staff/course_subscriptions/:id/messages', {
           params,
           body,
           // Refused because somebody wrote meanwhile, the same words are sent again after those.
-          idempotencyKey: `${body.id}-${body.after}`,
+          idempotencyKey: `${body.id}-${body.after}-${body.files.length}`,
         }),
       onSuccess,
       onError,

@@ -2,6 +2,14 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { OwnThreadPage } from '#contract/threads/threads.ts';
 import { m } from '#messages/generated/messages.js';
+import { AttachFiles } from '#web/features/threads/files/AttachFiles.tsx';
+import {
+  attachmentsOf,
+  FilesUnderWay,
+  keepAttachments,
+  withAttachments,
+} from '#web/features/threads/files/attachments.ts';
+import type { Attachment } from '#web/features/threads/files/attachments.ts';
 import classes from '#web/features/threads/threads.module.css';
 import { formatDay } from '#web/lib/dates.ts';
 import { MessageForm } from '#web/shared/messages/MessageForm.tsx';
@@ -25,8 +33,9 @@ export function ThreadScreen({ id }: { readonly id: string }) {
   useEffect(() => startSendingMessages((page) => showThread(client, page)), [client]);
   useReading(thread);
   const about = `thread|${id}`;
-  const putBack = (text: string): void => {
+  const putBack = (text: string, files: readonly Attachment[] = []): void => {
     putBackDraft(about, text);
+    keepAttachments(about, [...files, ...attachmentsOf(about)]);
     setEpoch((before) => before + 1);
   };
   return (
@@ -60,16 +69,23 @@ export function ThreadScreen({ id }: { readonly id: string }) {
                 send: m.threads_send(),
               }}
               send={({ key, text }) =>
-                writeMessage({ id: key, subscriptionId: id, text, at: new Date().toISOString() })
+                withAttachments(about, (files) =>
+                  writeMessage({ id: key, subscriptionId: id, text, files, at: new Date().toISOString() }),
+                )
               }
-              failureText={errorText}
-            />
+              failureText={failureText}
+            >
+              <AttachFiles about={about} subscriptionId={id} />
+            </MessageForm>
           )}
         </div>
       </Page>
     </div>
   );
 }
+
+const failureText = (error: unknown): string =>
+  error instanceof FilesUnderWay ? m.threads_files_wait() : errorText(error);
 
 /** Says once that what is in view was read. */
 function useReading({ subscriptionId, unread, messages }: OwnThreadPage): void {

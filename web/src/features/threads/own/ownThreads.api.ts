@@ -24,7 +24,15 @@ export const ownThreadQuery = (id: string) =>
 export const earlierOwnMessages = (id: string, before: number): Promise<OwnThreadPage> =>
   call('GET /api/student/course_subscriptions/:id/messages', { params: { id }, query: { before } });
 
-export const postMessage = (id: string, body: { id: string; text: string }): Promise<OwnThreadPage> =>
+export const ownFileUrl =
+  (id: string) =>
+  (fileId: string, size: 'file' | 'thumbnail'): string =>
+    `/api/student/course_subscriptions/${id}/message_files/${fileId}/${size}`;
+
+export const postMessage = (
+  id: string,
+  body: { id: string; text: string; files: string[] },
+): Promise<OwnThreadPage> =>
   call('POST /api/student/course_subscriptions/:id/messages', {
     params: { id },
     body,

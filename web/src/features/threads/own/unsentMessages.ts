@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import type { OwnThreadPage } from '#contract/threads/threads.ts';
+import type { Attachment } from '#web/features/threads/files/attachments.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { isPassing, SendLater, sendWithPage } from '#web/shared/saving/sendLater.ts';
 import { drain, forgetUnsent, keepUnsent, waiting } from '#web/shared/saving/unsent.ts';
@@ -13,6 +14,8 @@ export interface UnsentMessage {
   readonly id: string;
   readonly subscriptionId: string;
   readonly text: string;
+  /** They are at the server already. What lay here before there were files has none. */
+  readonly files?: readonly Attachment[];
   readonly at: string;
   /** The server said no: it is not sent again by itself. */
   readonly refused: boolean;
@@ -39,10 +42,10 @@ async function show(): Promise<void> {
 type AnswerListener = (page: OwnThreadPage) => void;
 let taken: AnswerListener = () => undefined;
 
-async function sendOne({ subscriptionId, text }: MessageToSend, id: string): Promise<void> {
+async function sendOne({ subscriptionId, text, files = [] }: MessageToSend, id: string): Promise<void> {
   if (refused.has(id)) throw new Error('Refused before');
   try {
-    taken(await postMessage(subscriptionId, { id, text }));
+    taken(await postMessage(subscriptionId, { id, text, files: files.map((file) => file.id) }));
   } catch (error) {
     if (isApiError(error) && !isPassing(error.code) && error.code !== 'signed_out') refused.add(id);
     throw error;
