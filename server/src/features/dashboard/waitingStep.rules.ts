@@ -1,3 +1,4 @@
+import { isUnjudged } from '#server/features/assessments/evidence/evidence.rules.ts';
 import type { WaitingThing } from './waiting.queries.ts';
 import type { Facts, Rule } from './step.rules.ts';
 
@@ -9,7 +10,7 @@ const of = ({ waiting }: Facts, kind: WaitingThing['kind']) => waiting.filter((o
 export const observationToConfirm: Rule = (facts) => {
   for (const { about } of of(facts, 'observation')) {
     const placed = facts.assessments.find(({ row, locked }) => row.id === about && !locked);
-    if (placed && ['in_progress', 'submitted', 'being_marked'].includes(placed.state)) {
+    if (placed && isUnjudged(placed.state)) {
       const { id: assessmentId, version } = placed.row;
       return {
         reason: 'observation_to_confirm',

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
 import { intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -25,9 +25,35 @@ const teachers = sql<string[]>`array(select teacher.name from ${intakeTrainer} t
   where teaches.organisation_id = ${courseSubscription}.organisation_id
     and teaches.intake_id = ${courseSubscription}.intake_id and teacher.ended_at is null order by teacher.name)`;
 
+/** How many messages of the team the student has not read. */
 const unreadByStudent = sql<number>`(select count(*)::int from ${threadMessage} m
   where m.organisation_id = ${courseSubscription}.organisation_id and m.subscription_id = ${courseSubscription}.id
     and m.side = 'team' and m.taken_back_at is null and m.number > coalesce(${messageThread}.student_read, 0))`;
+
+/** The same messages of a student, one by one; a query to be joined with others. */
+export const messagesToRead = (tx: Tx, personId: string) =>
+  tx
+    .select({
+      kind: sql<'message' | 'observation'>`'message'`.as('kind'),
+      about: messageThread.subscriptionId,
+      since: sql<Date>`${threadMessage.at}`.mapWith(threadMessage.at).as('since'),
+    })
+    .from(messageThread)
+    .innerJoin(
+      threadMessage,
+      and(
+        eq(threadMessage.organisationId, messageThread.organisationId),
+        eq(threadMessage.subscriptionId, messageThread.subscriptionId),
+      ),
+    )
+    .where(
+      and(
+        eq(messageThread.personId, personId),
+        eq(threadMessage.side, 'team'),
+        isNull(threadMessage.takenBackAt),
+        sql`${threadMessage.number} > ${messageThread.studentRead}`,
+      ),
+    );
 
 const enrolments = (tx: Tx) =>
   tx

@@ -82,6 +82,10 @@ export const takesFiles = (work: WorkFacts, now: Date): boolean =>
   work.submittedAt === null &&
   !timeIsUp(work.endsAt, now);
 
+/** Whether work in this state is not judged yet. */
+export const isUnjudged = (state: string): boolean =>
+  ['in_progress', 'submitted', 'being_marked'].includes(state);
+
 /** Whether others may still report what they saw, i.e. the item is not judged yet. */
 export const takesReports = (work: WorkFacts): boolean =>
-  ['in_progress', 'submitted', 'being_marked'].includes(work.state) && work.newest && !work.carried;
+  isUnjudged(work.state) && work.newest && !work.carried;

@@ -5,7 +5,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { observation, observationRevision } from './evidence.table.ts';
-import { attempt, studentAssessment } from './work.table.ts';
+import { studentAssessment } from './work.table.ts';
 
 const observed = (tx: Tx) =>
   tx
@@ -164,14 +164,17 @@ export const observationsToAnswer = (tx: Tx, personId: string) =>
       since: sql<Date>`${observation.confirmedAt}`.mapWith(observation.confirmedAt).as('since'),
     })
     .from(studentAssessment)
-    .innerJoin(attempt, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
-    .innerJoin(observation, tenantJoin(attempt, observation, observation.attemptId))
+    .innerJoin(
+      observation,
+      and(
+        eq(observation.organisationId, studentAssessment.organisationId),
+        eq(observation.attemptId, studentAssessment.newestAttemptId),
+      ),
+    )
     .where(
       and(
         eq(studentAssessment.personId, personId),
         isNotNull(observation.confirmedAt),
         isNull(observation.studentAnsweredAt),
-        sql`not exists (select from ${attempt} later where later.organisation_id = ${attempt}.organisation_id
-          and later.student_assessment_id = ${attempt}.student_assessment_id and later.number > ${attempt}.number)`,
       ),
     );

@@ -59,18 +59,24 @@ export async function completeFile(
   inTenant: <T>(work: (scope: RequestScope) => Promise<T>) => Promise<T>,
   id: string,
 ): Promise<void> {
-  const { name } = await inTenant((scope) => unsentFile(scope, id));
+  const { name, uploadedAt } = await inTenant((scope) => unsentFile(scope, id));
+  // Its answer was lost, and it is finished again.
+  if (uploadedAt !== null) return;
   const key = storageKeyOf(organisation.id, id);
   const checked = await checkUpload(platform.storage, key, (mediaType) => {
     const kind = evidenceKind(mediaType, name, accepted);
     return kind === 'video' ? null : kind;
   });
-  const isTaken = await inTenant(async ({ tx, now }) => {
-    if (checked) return finishFile(tx, id, { ...checked, uploadedAt: now });
-    await deleteUnsent(tx, [id]);
-    return false;
+  const refused = await inTenant(async ({ tx, now }) => {
+    if (!checked) {
+      await deleteUnsent(tx, [id]);
+      return new Problem('file_not_accepted');
+    }
+    const taken = await finishFile(tx, id, { ...checked, uploadedAt: now });
+    // Taken by the same upload finished twice at once, or given up meanwhile.
+    return taken || (await fileById(tx, id)) ? null : new Problem('not_found');
   });
-  if (isTaken) return;
+  if (!refused) return;
   await removeUpload(platform.storage, key);
-  throw new Problem(checked ? 'not_found' : 'file_not_accepted');
+  throw refused;
 }

@@ -80,14 +80,14 @@ const begin = (who: PersonName, name: string, length: number): Promise<Answer> =
       'upload-metadata': said({ subscriptionId: enrolment, filename: name }),
     },
   });
-const send = (who: PersonName, url: string, payload: Buffer): Promise<Answer> =>
+const send = (who: PersonName, url: string, payload: Buffer, offset = 0): Promise<Answer> =>
   test.request(at, {
     method: 'PATCH',
     url,
     headers: {
       ...tus,
       cookie: cookies[who],
-      'upload-offset': '0',
+      'upload-offset': String(offset),
       'content-type': 'application/offset+octet-stream',
     },
     payload,
@@ -189,6 +189,14 @@ it('A message sent again has its files once, and a file belongs to one message',
     params: params(),
   });
   expect(filesIn(read)).toHaveLength(1);
+});
+
+it('A file whose last answer was lost is finished again, and stays', async () => {
+  const { id } = await upload('linh');
+  const url = `/api/uploads/messages/${id}`;
+  expect((await send('linh', url, Buffer.alloc(0), picture.length)).status).toBe(204);
+  await write([id]);
+  expect((await fetched('staff', 'tara', id)).statusCode).toBe(200);
 });
 
 it('A message takes at most five files', async () => {
