@@ -1,3 +1,5 @@
+import { isId, searchedText } from '#web/lib/searchParams.ts';
+
 /** State of the screen in the address. */
 export type RegradingSearch = {
   assessment?: string | undefined;
@@ -8,12 +10,15 @@ export type RegradingSearch = {
   id?: string | undefined;
 };
 
-const text = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-/** Reads the address and ignores invalid values. */
-export function regradingSearch(search: Record<string, unknown>): RegradingSearch {
-  const fields = ['assessment', 'item', 'intake', 'q', 'id'] as const;
-  const given = fields.map((field) => [field, text(search[field])] as const);
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+/** Reads the address; what cannot be meant is as if it were not there. */
+export function regradingSearch(given: Record<string, unknown>): RegradingSearch {
+  const { assessment, item, intake, q, id } = given;
+  const text = searchedText(q);
+  return {
+    ...(isId(assessment) && { assessment }),
+    ...(isId(item) && { item }),
+    ...(isId(intake) && { intake }),
+    ...(text && { q: text }),
+    ...(isId(id) && { id }),
+  };
 }
