@@ -6,7 +6,7 @@ import type { Brand } from './world.ts';
 interface Newcomer {
   readonly email: string;
   readonly name: string;
-  readonly role: 'student' | 'trainer';
+  readonly role: 'student' | 'trainer' | 'assessor';
 }
 
 /** Somebody new, whom the administrator of this page invites and who accepts. */

@@ -12,8 +12,8 @@ import { readEnv, type Env } from '#server/platform/environment/env.ts';
 import { migrateDatabase } from '#server/platform/migrate.ts';
 import { openPlatform } from '#server/platform/open.ts';
 import { queues } from '#server/queues.ts';
-import { grow } from './growth.ts';
 import { processes } from '../processes.ts';
+import { grow } from '../staffLists/growth.ts';
 
 /*
  * The product on the demonstration data, a bare Fastify, and a replay of the statements of one request, all in one
@@ -31,7 +31,7 @@ export type CostOrder =
   | { order: 'listen to statements' }
   | { order: 'replay'; times: number }
   | { order: 'answer bare'; type: string; body: string }
-  | { order: 'grow'; upTo: number };
+  | { order: 'grow'; students: number };
 
 interface Statement {
   text: string;
@@ -76,7 +76,7 @@ async function serve(env: Env): Promise<void> {
     if (given.order === 'answer bare') bareAnswer = given;
     if (given.order === 'listen to statements') heard = [];
     const organisation = await platform.hosts.organisationOf('localhost');
-    if (given.order === 'grow') await grow(ground, organisation!.id, given.upTo);
+    if (given.order === 'grow') await grow(ground, organisation!.id, given.students);
     if (given.order !== 'replay') return null;
     const statements = heard.filter(({ text }) => !text.includes('pgboss'));
     const tenant = { text: `select set_config('app.organisation_id', $1, true)`, values: [organisation!.id] };

@@ -33,7 +33,7 @@ interface Assessment {
 type BenchRequest = Omit<LoadRequest, 'path' | 'method' | 'body'> & { method?: string; body?: unknown };
 
 /** Calls of the product; each throws when it is refused. */
-function callsTo(port: number, agent: http.Agent) {
+export function callsTo(port: number, agent: http.Agent) {
   async function ask(path: string, { body, ...rest }: BenchRequest = {}): Promise<Answer> {
     const answer = await askOnce(agent, port, { path, ...rest, ...(body ? { body: () => body } : {}) });
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);

@@ -2,7 +2,6 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { CostOrder, CostPlace } from './costServer.ts';
-import { growth } from './growth.ts';
 import { hotRequests, type HotRequest } from './hotRequests.ts';
 import { askOnce, load } from './load.ts';
 import { secondsOf, tellsProcesses } from '../processes.ts';
@@ -93,17 +92,6 @@ export async function* requestCosts(): AsyncGenerator<string> {
       ];
       yield `${request.name.padEnd(26)}${cells.map(cell).join('')}`;
     }
-    yield '';
-    yield 'The lists of one organisation with 100 students, with 20,000, and how many times as much:';
-    yield* growth({
-      port: place.port,
-      requests,
-      growTo: (upTo) => order(child, { order: 'grow', upTo }),
-      async cost(of, work) {
-        const { server, database } = await costOf(child, place.database, of, work);
-        return server + database;
-      },
-    });
   } finally {
     child.disconnect();
     await once(child, 'exit');

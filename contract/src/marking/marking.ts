@@ -74,7 +74,9 @@ export const MarkingRow = z.object({
 export type MarkingRow = z.output<typeof MarkingRow>;
 
 export const MarkingPage = pageOf(MarkingRow).extend({
-  counts: z.record(z.enum(markingViews), z.int()),
+  counts: z
+    .record(z.enum(markingViews).exclude(['marked']), z.int())
+    .meta({ description: 'What waits in each view' }),
   courses: z.array(z.object({ id: Id, title: z.string() })),
   assessors: z.array(AssessorLoad).meta({ description: 'Who may judge, by name' }),
 });

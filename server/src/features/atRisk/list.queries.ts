@@ -31,24 +31,32 @@ const inView = (view: AtRiskView, today: string): SQL | undefined =>
     ? gte(enrolmentRisk.setAsideUntil, today)
     : or(isNull(enrolmentRisk.setAsideUntil), lt(enrolmentRisk.setAsideUntil, today));
 
-/** What has to be true of the enrolment itself: it is not one's own, and one reaches the student. */
-function ofEnrolment({ pattern, inEmails, courseId, intakeId, viewer }: AtRiskFilter): SQL {
-  const conditions = and(
-    sql`${courseSubscription.organisationId} = ${enrolmentRisk.organisationId}`,
-    sql`${courseSubscription.id} = ${enrolmentRisk.subscriptionId}`,
-    sql`${courseSubscription.personId} <> ${viewer.personId}`,
+/** One's own are few: they are looked up once, instead of the enrolment of everybody at risk. */
+const notOwn = ({ personId }: Reacher): SQL => sql`${enrolmentRisk.subscriptionId} not in (
+  select ${courseSubscription.id} from ${courseSubscription}
+  where ${courseSubscription.organisationId} = app_organisation() and ${courseSubscription.personId} = ${personId})`;
+
+/** What has to be true of the enrolment itself; undefined where nothing is asked of it. */
+function ofEnrolment({ pattern, inEmails, courseId, intakeId, viewer }: AtRiskFilter): SQL | undefined {
+  const narrowed = and(
     courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
     intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
     pattern === undefined ? undefined : isCalled(courseSubscription.personId, pattern, inEmails),
     reached(viewer, courseSubscription.personId),
   );
-  return sql`exists (select from ${courseSubscription} where ${conditions})`;
+  return (
+    narrowed &&
+    sql`exists (select from ${courseSubscription}
+      where ${courseSubscription.organisationId} = ${enrolmentRisk.organisationId}
+        and ${courseSubscription.id} = ${enrolmentRisk.subscriptionId} and ${narrowed})`
+  );
 }
 
 const matching = (filter: AtRiskFilter): SQL | undefined =>
   and(
     inView(filter.view, filter.today),
     filter.reason === undefined ? undefined : sql`${filter.reason} = any(${enrolmentRisk.reasons})`,
+    notOwn(filter.viewer),
     ofEnrolment(filter),
   );
 

@@ -64,6 +64,9 @@ export const courseSubscription = tenantTable(
     index('course_subscription_ending')
       .on(table.organisationId, table.accessEndsOn)
       .where(sql`status = 'active'`),
+    index('course_subscription_completed')
+      .on(table.organisationId, table.completedAt, table.id)
+      .where(sql`status = 'completed'`),
     check(
       'course_subscription_status',
       sql`${table.status} in ('pending','active','paused','completed','withdrawn','expired')`,

@@ -87,7 +87,7 @@ export async function listQueue(
     paceOf(scope.tx, viewer.today),
     readAssessors(scope),
   ]);
-  const known = q || course || of ? {} : { total: counts[view] };
+  const known = q || course || of || view === 'marked' ? {} : { total: counts[view] };
   const { rows, ...shown } = await queuePage(scope.tx, viewer, filter, { asked, size: pageSize, ...known });
   return {
     rows: rows.map((row) => rowSaid(scope, row, pace)),

@@ -23,14 +23,22 @@ import {
   type Works,
 } from './works.queries.ts';
 
-/** The count of each view. Each is counted by an index of its own, without reading attempts. */
-export async function countViews(tx: Tx, viewer: Viewer): Promise<Record<MarkingView, number>> {
+/**
+ * The count of each view that waits. Each is counted by an index of its own, without reading attempts. What is marked
+ * grows for ever: its list counts it.
+ */
+export async function countViews(
+  tx: Tx,
+  viewer: Viewer,
+): Promise<Record<Exclude<MarkingView, 'marked'>, number>> {
   const views = inView(viewer);
   const total = (condition: SQL) => totalOf(viewer, condition);
-  const { rows } = await tx.execute<Record<Exclude<MarkingView, 'unclaimed'> | 'taken', number>>(sql`select
+  const { rows } = await tx.execute<
+    Record<Exclude<MarkingView, 'unclaimed' | 'marked'> | 'taken', number>
+  >(sql`select
     ${total(views.to_mark)} as to_mark, ${total(views.mine)} as mine, ${total(isTaken(viewer))} as taken,
     ${total(views.to_release)} as to_release, ${total(views.to_decide)} as to_decide,
-    ${total(views.requests)} as requests, ${total(views.marked)} as marked`);
+    ${total(views.requests)} as requests`);
   const { taken, ...counts } = rows[0]!;
   return { ...counts, unclaimed: counts.to_mark - taken };
 }

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, lt, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { retentionHold } from '#server/features/record/retention.table.ts';
+import { startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -29,7 +30,7 @@ export async function studiesOf(tx: Tx, personId: string) {
 const completedBefore = (timeZone: string, day: string) =>
   and(
     eq(courseSubscription.status, 'completed'),
-    sql`(${courseSubscription.completedAt} at time zone ${timeZone})::date < ${day}::date`,
+    lt(courseSubscription.completedAt, startOfDay(day, timeZone)),
   );
 
 export async function countCompletedBefore(tx: Tx, timeZone: string, day: string): Promise<number> {

@@ -19,8 +19,9 @@ export const MarkingTabs = ({ search, counts }: Props) => (
     tabs={views}
     current={viewOf(search)}
     searchOf={(view) => markingSearch({ ...search, page: undefined, view })}
-    textOf={(view) =>
-      counts ? m.marking_tab({ label: viewWords[view](), count: counts[view] }) : viewWords[view]()
-    }
+    textOf={(view) => {
+      const label = viewWords[view]();
+      return counts && view !== 'marked' ? m.marking_tab({ label, count: counts[view] }) : label;
+    }}
   />
 );

@@ -1,7 +1,7 @@
-import type { MarkingPage } from '#contract/marking/marking.ts';
+import type { markingViews } from '#contract/marking/marking.ts';
 import { isId, isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 
-export type MarkingView = keyof MarkingPage['counts'];
+export type MarkingView = (typeof markingViews)[number];
 export type MarkingSort = 'waiting' | 'due' | 'student';
 
 /** The lists in tab order. */

@@ -1,0 +1,1 @@
+CREATE INDEX "course_subscription_completed" ON "course_subscription" ("organisation_id","completed_at","id") WHERE status = 'completed';
