@@ -10,10 +10,10 @@ import type { Brand } from './world.ts';
 /* An intake of thirty students with a class of yesterday and ten works handed in, made through the product's own routes. */
 
 export const secret = 'eleven songs about rain';
-const givenNames = ['Ada', 'Bela', 'Cleo', 'Dov', 'Esra', 'Finn', 'Gita', 'Hana', 'Ivo', 'Jun'];
+const givenNames = ['Zac', 'Zadie', 'Zahra', 'Zara', 'Zeb', 'Zena', 'Zia', 'Zita', 'Zora', 'Zuri'];
 const familyNames = ['Aldous', 'Bracken', 'Corvin'];
 
-/** The students, in the order in which the intake was filled. */
+/** The students. They stand at the end of every list, where no other journey looks. */
 export const thirty = familyNames.flatMap((family) =>
   givenNames.map((given) => ({
     name: `${given} ${family}`,
@@ -60,7 +60,7 @@ export async function openIntake(page: Page, brand: Brand, trainerId: string): P
     id,
     courseId,
     name: 'A working day',
-    startsOn: daysFromNow(-7),
+    startsOn: daysFromNow(-80),
     endsOn: daysFromNow(300),
     opensOn: null,
     closesOn: null,

@@ -73,7 +73,17 @@ async function mark(page: Page, students: readonly Person[]): Promise<void> {
     await main(page).getByRole('link', { name }).click();
     await main(page).getByRole('button', { name: 'Claim and mark' }).click();
     await expect(main(page).getByRole('heading', { name: /Question \d+$/ })).toBeFocused();
-    for (const key of 'sns') await page.keyboard.press(key);
+    const satisfactory = main(page).getByRole('radio', { name: 'Satisfactory', exact: true });
+    // The keys are listened to a moment after the question is there.
+    const judge = () =>
+      expect(async () => {
+        await page.keyboard.press('s');
+        await expect(satisfactory).toBeChecked({ timeout: 1000 });
+      }).toPass({ timeout: 30_000 });
+    await judge();
+    await page.keyboard.press('n');
+    await expect(satisfactory).not.toBeChecked();
+    await judge();
     await expect(main(page).getByText('No result yet')).toHaveCount(0);
     await main(page).getByRole('button', { name: 'Judge and release now' }).click();
     await expect(main(page).getByRole('button', { name: 'Judge again' })).toBeVisible();
