@@ -50,6 +50,7 @@ import { registrationStaff } from './registration/desk.ts';
 import { inviteMany } from './console/inviteMany.ts';
 import { media } from './editions/media.ts';
 import { merge } from './record/merge.ts';
+import { missingData } from './record/missingData.ts';
 import { ownData } from './record/ownData.ts';
 import { ownLog } from './record/ownLog.ts';
 import { record } from './record/record.ts';
@@ -112,6 +113,7 @@ export const api = {
   ...personPage,
   ...imports,
   ...record,
+  ...missingData,
   ...ownData,
   ...ownLog,
   ...inviteMany,

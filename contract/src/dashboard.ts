@@ -88,6 +88,7 @@ export const NextStep = z
       courseTitle: z.string(),
       sentAt: Instant.meta({ description: 'Of the oldest that was not read' }),
     }),
+    z.object({ reason: z.literal('data_to_complete') }),
     z.object({
       reason: z.literal('feedback_released'),
       assessmentId: Id,

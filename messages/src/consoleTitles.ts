@@ -64,6 +64,7 @@ addTitles([
   ['/console/people/credentials', m.credentials_title],
   ['/console/people/invite', m.people_many_title],
   ['/console/enrolments/at-risk', m.at_risk_title],
+  ['/console/enrolments/missing-data', m.missing_data_desk_title],
   ['/console/enrolments/new', m.enrolments_several_title],
   ['/console/people/duplicates', m.app_title_duplicates],
   ['/console/people/import', m.imports_title],

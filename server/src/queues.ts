@@ -19,6 +19,7 @@ import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
 import { importQueue } from './features/imports/imports.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
 import {
+  gapsQueue,
   identifierQueue,
   purgeDocumentQueue,
   recordIdentifierQueue,
@@ -57,6 +58,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
   domainDayQueue,
   credentialDayQueue,
   riskDayQueue,
+  gapsQueue,
   reminderDayQueue,
   ...dueQueues,
 ];

@@ -60,6 +60,7 @@ import { peopleRoutes } from './features/people/people.routes.ts';
 import { personPageRoutes } from './features/people/overview/overview.routes.ts';
 import { inviteManyRoutes } from './features/people/inviteMany/inviteMany.routes.ts';
 import { mergeRoutes } from './features/people/merge/merge.routes.ts';
+import { missingDataRoutes } from './features/missingData/missing.routes.ts';
 import { recordRoutes } from './features/people/record.routes.ts';
 import { retentionRoutes } from './features/people/retention/retention.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
@@ -117,6 +118,7 @@ export const features = [
   profileRoutes,
   peopleRoutes,
   personPageRoutes,
+  missingDataRoutes,
   recordRoutes,
   ownLogRoutes,
   ownDataRoutes,

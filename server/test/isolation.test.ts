@@ -276,6 +276,7 @@ function bodyFor(route: string, world: World): unknown {
       until: null,
     },
     'PUT /api/staff/course_subscriptions/:id/adjustments/:adjustmentId/ending': { ended: true },
+    'POST /api/staff/missing_data_requests': { key: enrolmentAct.key, ids: [world.studentId] },
     'POST /api/staff/student_notes': {
       key: enrolmentAct.key,
       ids: [world.subscriptionId],

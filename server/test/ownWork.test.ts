@@ -304,6 +304,7 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
     params: { id: own.subscription, adjustmentId: randomUUID() },
     body: { ended: true },
   }),
+  'POST /api/staff/missing_data_requests': () => ({ body: { key: randomUUID(), ids: [world.ids.both] } }),
   'POST /api/staff/student_notes': () => ({
     body: { key: randomUUID(), ids: [own.subscription], text: 'X', setAsideUntil: null },
   }),

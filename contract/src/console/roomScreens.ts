@@ -103,7 +103,7 @@ export const roomScreens = {
   },
   '/console/enrolments': {
     reads: 'GET /api/staff/course_subscriptions',
-    details: ['/console/enrolments/at-risk', '/console/enrolments/new'],
+    details: ['/console/enrolments/at-risk', '/console/enrolments/missing-data', '/console/enrolments/new'],
   },
   '/console/reports': {
     reads: 'GET /api/staff/reports',

@@ -54,6 +54,7 @@ export const waitingKinds = {
   date_requests: { room: '/console/billing', act: 'money.decide' },
   waiting_letters: { room: '/console/settings', act: 'settings.change' },
   failed_letters: { room: '/console/settings', act: 'settings.change' },
+  missing_data: { room: '/console/enrolments', act: 'record.correct' },
   credentials: { room: '/console/people', act: 'credential.check' },
   invitations: { room: '/console/people', act: 'people.change' },
 } as const satisfies Record<string, { room: ConsoleRoomPath; act: Act }>;

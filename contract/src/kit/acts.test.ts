@@ -175,6 +175,7 @@ describe('Who may do what', () => {
       GET /api/staff/media_sizes: author, administrator
       GET /api/staff/message_settings: administrator
       GET /api/staff/message_threads: trainer, assessor, administrator
+      GET /api/staff/missing_data: administrator
       GET /api/staff/moderations: assessor
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
@@ -302,6 +303,7 @@ describe('Who may do what', () => {
       POST /api/staff/mail_sender/tests: administrator
       POST /api/staff/media_files/:id/captions: author, administrator
       POST /api/staff/media_files/:id/replacement: author, administrator
+      POST /api/staff/missing_data_requests: administrator
       POST /api/staff/new_enrolment_checks: administrator
       POST /api/staff/new_enrolments: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
@@ -514,6 +516,7 @@ describe('The log', () => {
       people.import: GET /api/staff/import_templates/:kind
       people.import: GET /api/staff/imports
       people.read: GET /api/staff/people
+      record.read: GET /api/staff/missing_data
       registration.read: GET /api/staff/registrations
       report.read: GET /api/staff/reports
       report.read: GET /api/staff/reports/:kind

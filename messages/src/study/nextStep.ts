@@ -1,18 +1,8 @@
 import { formatDay, formatDistance, formatInstant } from '#messages/dates.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
-import type { NextStep, Reason, StepOf } from './nextStepShapes.ts';
+import type { NextStep, NextStepLink, Reason, StepOf } from './nextStepShapes.ts';
 import { spokenBy, type MessageWording, type Wording } from './wording.ts';
-
-/** Where the button leads. */
-export type NextStepLink =
-  | { to: '/units/$id'; params: { id: string }; search: { item: string } }
-  | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
-  | { to: '/subscriptions/$id'; params: { id: string } }
-  | { to: '/assessments/$id'; params: { id: string }; search?: { view: 'work' } }
-  | { to: '/messages/$id'; params: { id: string } }
-  | { to: '/courses' }
-  | { to: '/billing' };
 
 export interface NextStepWords {
   readonly title: string;
@@ -169,6 +159,12 @@ const words: { [R in Reason]: Say<R> } = {
     reason: m.dashboard_next_message_reason({ ago: formatDistance(step.sentAt, reader.language, now) }, at),
     action: m.dashboard_next_feedback_released_action({}, at),
     link: { to: '/messages/$id', params: { id: step.subscriptionId } },
+  }),
+  data_to_complete: (_step, { at }) => ({
+    title: m.dashboard_next_data_title({}, at),
+    reason: m.dashboard_next_data_reason({}, at),
+    action: m.dashboard_next_pre_course_action({}, at),
+    link: { to: '/user' },
   }),
   feedback_released: (step, { reader, now, at }) => ({
     title: m.dashboard_next_feedback_released_title(step, at),

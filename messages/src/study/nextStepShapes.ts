@@ -31,6 +31,7 @@ interface Steps {
   class_soon: Course & { readonly startsAt: string; readonly place: string };
   observation_to_confirm: Assessment;
   message_to_read: Course & { readonly sentAt: string };
+  data_to_complete: object;
   feedback_released: Assessment & { readonly releasedAt: string };
   waits_for_marking: Assessment;
   course_open: Course;
@@ -45,3 +46,14 @@ interface Steps {
 export type Reason = keyof Steps;
 export type StepOf<R extends Reason> = { readonly reason: R } & Steps[R];
 export type NextStep = { [R in Reason]: StepOf<R> }[Reason];
+
+/** Where the button leads. */
+export type NextStepLink =
+  | { to: '/units/$id'; params: { id: string }; search: { item: string } }
+  | { to: '/pre-course/$subscriptionId'; params: { subscriptionId: string } }
+  | { to: '/subscriptions/$id'; params: { id: string } }
+  | { to: '/assessments/$id'; params: { id: string }; search?: { view: 'work' } }
+  | { to: '/messages/$id'; params: { id: string } }
+  | { to: '/courses' }
+  | { to: '/billing' }
+  | { to: '/user' };

@@ -14,7 +14,6 @@ import { systemClock } from '#server/platform/basics/clock.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { openDatabase, type Database, type Tx } from '#server/platform/database/database.ts';
 import type { Env } from '#server/platform/environment/env.ts';
-import { dayIn } from '#server/platform/basics/days.rules.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { originOf } from '#server/platform/tenancy/organisation.rules.ts';
 import { diskStorage, type Storage } from '#server/platform/storage.ts';
@@ -34,6 +33,7 @@ import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
+import { seedRecords } from './cohort/seedRecords.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
 import { seedWork } from './seedWork.ts';
@@ -91,10 +91,9 @@ async function seedTenant(
     units: demo.terms.en.unit.other.toLowerCase(),
     pausesWhenLate: demo.slug === pausingOrganisation,
   };
-  const today = dayIn(demo.timeZone, systemClock.now());
+  const moment = momentIn(demo.timeZone, systemClock.now());
+  const { today, now } = moment;
   const unitIds = new Map([...courses.values()].flatMap((course) => [...course.unitIds]));
-  const moment = { today, now: systemClock.now(), timeZone: demo.timeZone };
-  const { now } = moment;
   const published = new Date(now.getTime() - 450 * 86_400_000);
   const assessments = await seedAssessments(tx, unitIds, published);
   await seedOffers({ tx, slug: demo.slug, voice, today, courses });
@@ -108,8 +107,9 @@ async function seedTenant(
   const place = { organisation: demo.name, organisationId: organisation.id, storage };
   await seedConversations(tx, { people, courseId: cookery.id, ...place, ...moment });
   await seedWork({ tx, env, organisation, people, assessments, now });
-  await lookAtAll((part) => part({ tx, ...momentIn(demo.timeZone, now) }));
+  await lookAtAll((part) => part({ tx, ...moment }));
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId: cookery.id, today, now });
+  await seedRecords(tx, moment);
 }
 
 async function organisationOf(

@@ -76,6 +76,7 @@ const byPath: readonly (readonly [RegExp, ReadAndChange])[] = [
   [/\/observations\//, ['observation_read', 'observation_written']],
   [/\/message_reading$/, ['message_read', 'message_read']],
   [/\/course_subscriptions\/:id\/messages$/, ['message_read', 'message_written']],
+  [/\/missing_data_requests$/, ['other_read', 'message_written']],
   [/\/messages$/, ['work_read', 'message_written']],
   [/\/evidence_map$/, ['work_read', 'work_marked']],
   [/\/unit_outcomes$/, ['work_read', 'outcome_decided']],

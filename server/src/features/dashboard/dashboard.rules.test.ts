@@ -355,6 +355,19 @@ describe('Assessments among the next steps', () => {
     expect(stepWith(standing('Other', 'submitted'))).toMatchObject({ reason: 'continue_item' });
   });
 
+  it('are named before what the record lacks, which comes before learning that goes on', () => {
+    const waiting = [{ kind: 'data' as const, about: 'Me', since: past }];
+    const stepWith = (...assessments: PlacedAssessment[]) =>
+      nextStepOf({ study: learning, assessments, waiting }, moment);
+    expect(stepWith()).toEqual({ reason: 'data_to_complete' });
+    expect(stepWith(standing('Due', 'ready', { dueAt: soon }))).toMatchObject({
+      reason: 'assessment_due_soon',
+    });
+    expect(stepWith(standing('Late', 'ready', { dueAt: past }))).toMatchObject({
+      reason: 'assessment_due_soon',
+    });
+  });
+
   it('come after learning when they are merely open, and never when they wait for somebody else', () => {
     expect(stepOf(standing('Open', 'ready'))).toMatchObject({ reason: 'continue_item' });
     expect(nextStepOf({ assessments: [standing('Open', 'ready')] }, moment)).toMatchObject({

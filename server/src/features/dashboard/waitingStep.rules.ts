@@ -35,3 +35,7 @@ export const messageToRead: Rule = (facts) => {
   }
   return null;
 };
+
+/** Of the student's record; it takes minutes, and what is due comes before it. */
+export const dataToComplete: Rule = (facts) =>
+  of(facts, 'data').length > 0 ? { reason: 'data_to_complete' } : null;

@@ -4,6 +4,7 @@ import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import { openBilling, planFor } from '#server/features/billing/invoices/plans.actions.ts';
 import { refuseEndedProduct, type Intake } from '#server/features/catalogue/catalogue.actions.ts';
 import { coursePeriod } from '#server/features/registration/form/plans.rules.ts';
+import { lookForGaps } from '#server/features/registration/gaps/gaps.actions.ts';
 import { quoteFor } from '#server/features/registration/outcome/enrolment.actions.ts';
 import { paymentOptionById } from '#server/features/registration/store/lookups.queries.ts';
 import { courseOf } from '#server/features/registration/store/registration.queries.ts';
@@ -91,6 +92,7 @@ export async function openEnrolment(
   const { by, reason } = doer;
   const fixedStart = Boolean(intake?.startsOn);
   const { row } = await changeLocked(scope, prepared, { act: 'open', fixedStart }, { by, reason });
+  await lookForGaps(scope, [personId]);
   const quote = await quoteFor(scope, { courseId, intake, paymentOptionId, language, limitApplies: true });
   if (quote) {
     await openBilling(tx, { ...quote, personId, subscriptionId: row.id, registrationId: null, payer }, scope);

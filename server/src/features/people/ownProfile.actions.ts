@@ -2,6 +2,7 @@ import type { Profile, ProfileInput } from '#contract/profile.ts';
 import { readProfile } from '#server/features/profile/profile.actions.ts';
 import { updateProfile } from '#server/features/profile/profile.queries.ts';
 import { recordOf } from '#server/features/record/record.queries.ts';
+import { lookForGaps } from '#server/features/registration/gaps/gaps.actions.ts';
 import { changeRecord } from '#server/features/registration/person/person.actions.ts';
 import { wrongField } from '#server/platform/basics/problem.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -29,5 +30,6 @@ export async function changeProfile(
   };
   const recorded = Object.keys(said).length > 0 && (await recordOf(tx, personId)) !== null;
   if (recorded) await changeRecord(scope, { personId, source: 'student', by: personId }, said);
+  else await lookForGaps(scope, [personId]);
   return readProfile(tx, scope.organisation, personId);
 }

@@ -2,9 +2,15 @@ import { paidQueue } from '#server/features/billing/billing.queues.ts';
 import type { JobHandler } from '#server/platform/jobs/queue.ts';
 import type { HandleForTenant } from '#server/platform/jobs/tenantJobs.ts';
 import type { Tenant } from '#server/platform/scope.ts';
-import { identifierQueue, purgeDocumentQueue, recordIdentifierQueue } from './registration.queues.ts';
+import {
+  gapsQueue,
+  identifierQueue,
+  purgeDocumentQueue,
+  recordIdentifierQueue,
+} from './registration.queues.ts';
 import { deleteExpiredDrafts, mailExpiringDrafts } from './draft/drafts.actions.ts';
 import { purgeDocument, removeAbandonedUploads } from './draft/documents.actions.ts';
+import { lookForGapsOf } from './gaps/gaps.actions.ts';
 import { askAboutUnanswered, checkIdentifier } from './identifier/identifier.actions.ts';
 import { askAboutUnansweredRecords, checkRecord } from './identifier/recordCheck.actions.ts';
 import { goOnAfterPayment } from '#server/features/registration/outcome/afterPayment.actions.ts';
@@ -15,6 +21,7 @@ export const registrationJobs = (handle: HandleForTenant): JobHandler[] => [
     checkIdentifier(tenant, registrationId, revision),
   ),
   handle(recordIdentifierQueue, (tenant, { personId, tries }) => checkRecord(tenant, personId, tries)),
+  handle(gapsQueue, lookForGapsOf),
   handle(paidQueue, (tenant, { paymentId }) => goOnAfterPayment(tenant, paymentId)),
 ];
 

@@ -5,6 +5,7 @@ import { classesOfWeek } from '#server/features/classes/classes.queries.ts';
 import { keepsAll } from '#server/features/classes/keeping.actions.ts';
 import { rollsBacklog } from '#server/features/classes/list.actions.ts';
 import { messagesBacklog } from '#server/features/threads/list.queries.ts';
+import { missingDataBacklog } from '#server/features/missingData/list.queries.ts';
 import { riskBacklog } from '#server/features/atRisk/list.queries.ts';
 import { reviewsBacklog } from '#server/features/assessments/tool/signOff/waiting.queries.ts';
 import { usesInstallation } from '#server/features/billing/accounts/keys.actions.ts';
@@ -42,6 +43,7 @@ const backlogs: Record<WaitingKind, (scope: RequestScope) => Promise<Backlog>> =
   messages: messagesPromised,
   rolls: rollsBacklog,
   at_risk: (scope) => riskBacklog(scope.tx, scope.caller, scope),
+  missing_data: (scope) => missingDataBacklog(scope.tx, scope.caller, scope),
   reviews: ({ tx, caller }) => reviewsBacklog(tx, caller.personId),
   transfers: ({ tx, caller }) => transfersWaiting(tx, caller.personId),
   late_money: ({ tx, ...moment }) => lateMoneyBacklog(tx, moment),

@@ -122,6 +122,11 @@ describe('The start page', () => {
       ({ kind }: { kind: string }) => kind === 'registrations',
     );
     expect(registrations.count).toBe(queue.submitted);
+    const missing = (await test.call('GET /api/staff/missing_data', { at: saffron, cookie: administrator }))
+      .body.total;
+    expect(await startOf(administrator)).toContainEqual(
+      expect.objectContaining({ kind: 'missing_data', count: missing }),
+    );
   });
 
   it('leaves out what is one’s own, which somebody else decides', async () => {

@@ -34,7 +34,7 @@ const unreadByStudent = sql<number>`(select count(*)::int from ${threadMessage} 
 export const messagesToRead = (tx: Tx, personId: string) =>
   tx
     .select({
-      kind: sql<'message' | 'observation'>`'message'`.as('kind'),
+      kind: sql<'message' | 'observation' | 'data'>`'message'`.as('kind'),
       about: messageThread.subscriptionId,
       since: sql<Date>`${threadMessage.at}`.mapWith(threadMessage.at).as('since'),
     })

@@ -88,6 +88,12 @@ const cases: { step: NextStep; title: string; reason: string; link: object }[] =
     link: { to: '/billing' },
   },
   {
+    step: { reason: 'data_to_complete' },
+    title: 'Complete your details',
+    reason: 'It takes a few minutes.',
+    link: { to: '/user' },
+  },
+  {
     step: { reason: 'waits_for_marking', assessmentId: 'a1', title: 'Hygiene at work' },
     title: 'Hygiene at work is with your assessor',
     reason: 'There is nothing for you to do until it is marked. We will tell you as soon as it is.',

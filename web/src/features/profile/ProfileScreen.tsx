@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useBrandSettings } from '#web/tenant/settings.ts';
@@ -11,13 +12,19 @@ import { legalNameQuery } from './profile.api.ts';
 import { profileQuery } from '#web/shared/profile.api.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 
-export function ProfileScreen() {
+interface Props {
+  /** What comes first because it waits for the person. */
+  readonly first: ReactNode;
+}
+
+export function ProfileScreen({ first }: Props) {
   const profile = useQuery(profileQuery);
   const legal = useQuery(legalNameQuery);
   const failed = [profile, legal].find(({ isError }) => isError);
   const organisation = useBrandSettings()?.organisation.name ?? '';
   return (
     <Page title={m.profile_title()} lead={m.profile_lead({ organisation })}>
+      {first}
       {!failed && (profile.isPending || legal.isPending) && (
         <SkeletonCards count={2} grid={false} height={240} />
       )}

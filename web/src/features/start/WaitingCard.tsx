@@ -31,6 +31,7 @@ const figures: Record<WaitingKind, Figure> = {
   messages: { list: { to: '/console/messages' }, words: m.start_messages },
   rolls: { list: { to: '/console/classes', search: { list: 'not_called' } }, words: m.start_rolls },
   at_risk: { list: { to: '/console/enrolments/at-risk' }, words: m.start_at_risk },
+  missing_data: { list: { to: '/console/enrolments/missing-data' }, words: m.start_missing_data },
   reviews: {
     list: { to: '/console/assessments', search: { state: 'to_review' } },
     words: m.start_reviews,

@@ -31,6 +31,8 @@ export const staffKeys = {
   courseFile: (id: string) => ['staff', 'course_file', id],
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   enrolments: ['staff', '/console/enrolments'],
+  missingData: ['staff', 'missing_data'],
+  missingDataPage: (search: object) => ['staff', 'missing_data', search],
   atRisk: ['staff', 'at_risk'],
   atRiskPage: (search: object) => ['staff', 'at_risk', search],
   enrolment: (id: string) => ['staff', 'enrolment', id],

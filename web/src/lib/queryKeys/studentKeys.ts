@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
 export const studentKeys = {
   dashboard: ['student', 'dashboard'],
+  missingData: ['student', 'missing_data'],
   billing: ['student', 'billing'],
   payment: (id: string) => ['student', 'payments', id],
   storedCard: (id: string) => ['student', 'stored_cards', id],

@@ -1,4 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ProfileScreen } from '#web/features/profile/ProfileScreen.tsx';
+import { OwnMissing } from '#web/features/registration/missing/OwnMissing.tsx';
 
-export const Route = createFileRoute('/user/')({ component: ProfileScreen });
+export const Route = createFileRoute('/user/')({ component: Profile });
+
+function Profile() {
+  return <ProfileScreen first={<OwnMissing />} />;
+}

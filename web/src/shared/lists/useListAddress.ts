@@ -7,6 +7,7 @@ export type ListPath =
   | '/console/courses'
   | '/console/enrolments'
   | '/console/enrolments/at-risk'
+  | '/console/enrolments/missing-data'
   | '/console/intakes'
   | '/console/marking'
   | '/console/marking/moderation'

@@ -159,7 +159,7 @@ export async function criteriaOf(tx: Tx, itemId: string) {
 export const observationsToAnswer = (tx: Tx, personId: string) =>
   tx
     .select({
-      kind: sql<'message' | 'observation'>`'observation'`.as('kind'),
+      kind: sql<'message' | 'observation' | 'data'>`'observation'`.as('kind'),
       about: studentAssessment.assessmentId,
       since: sql<Date>`${observation.confirmedAt}`.mapWith(observation.confirmedAt).as('since'),
     })

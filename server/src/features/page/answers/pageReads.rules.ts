@@ -104,7 +104,12 @@ const pages = [
   page('/announcements/:id', ownById('GET /api/student/announcements/:id')),
   page('/messages/:id', ownById('GET /api/student/course_subscriptions/:id/messages')),
   page('/billing', own('GET /api/student/billing')),
-  page('/user', () => [{ key: 'GET /api/user/profile' }, { key: 'GET /api/user/legal_name' }, session]),
+  page('/user', () => [
+    { key: 'GET /api/user/profile' },
+    { key: 'GET /api/user/legal_name' },
+    { key: 'GET /api/student/missing_data' },
+    session,
+  ]),
   page('/user/notifications', own('GET /api/user/notification_preferences')),
   page('/user/documents', own('GET /api/user/documents')),
   page('/user/record', own('GET /api/user/log_entries')),

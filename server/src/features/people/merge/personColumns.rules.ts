@@ -103,6 +103,10 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'person_merge.merged_id': 'stays',
   'record_change.by_person_id': 'stays',
   'record_change.person_id': 'stays',
+  // Whoever studies nothing lacks nothing; the kept record is looked at anew.
+  'record_gap.person_id': 'stays',
+  'record_request.by_person_id': 'stays',
+  'record_request.person_id': 'stays',
   'refund.requested_by': 'stays',
   'registration.decided_by': 'stays',
   'registration.person_id': 'moves',

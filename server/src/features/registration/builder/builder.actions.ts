@@ -4,6 +4,7 @@ import type { FormContent } from '#contract/registration/form/formContent.ts';
 import { formFindings } from '#contract/registration/form/formFindings.ts';
 import { standardForm } from '#contract/registration/form/standardForm.ts';
 import { offeredLanguages } from '#messages/languages.ts';
+import { gapsQueue } from '#server/features/registration/registration.queues.ts';
 import {
   coursesToAsk,
   heldDraft,
@@ -76,7 +77,7 @@ function refuseFindings(content: FormContent): void {
 
 /** Publishes the draft that was read. Sent again it changes nothing and answers with what is. */
 export async function publishDraft(
-  { tx, now, caller }: RequestScope,
+  { tx, now, caller, platform, organisation }: RequestScope,
   id: string,
   revision: number,
 ): Promise<RegistrationForm> {
@@ -95,6 +96,7 @@ export async function publishDraft(
     publishedBy: caller.personId,
   });
   await updateDraft(tx, nothing);
+  await platform.jobs.enqueue(tx, gapsQueue, { organisationId: organisation.id });
   return readForm(tx);
 }
 

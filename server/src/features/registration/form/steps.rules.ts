@@ -85,7 +85,7 @@ export const isUnderAge = (values: Person['values'], today: string, guardianAge:
   return age !== null && age >= 0 && age < guardianAge;
 };
 
-const fieldsOf = (step: RegistrationStep, form: AppliedForm | undefined): RegistrationField[] =>
+export const fieldsOf = (step: RegistrationStep, form: AppliedForm | undefined): RegistrationField[] =>
   registrationFieldNames.filter(
     (field) =>
       definitionOf(field).step === step && !(isOptionalField(field) && form?.content.fields[field] === 'off'),

@@ -2,6 +2,7 @@ import { identifierQueue } from '#server/features/registration/registration.queu
 import { writeIdentifier } from '#server/features/record/record.actions.ts';
 import { recordOf } from '#server/features/record/record.queries.ts';
 import { note } from '#server/features/registration/applicant/applicant.actions.ts';
+import { lookForGaps } from '#server/features/registration/gaps/gaps.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { identifierChecks, insertIdentifierCheck, withoutAnswer } from './identifier.queries.ts';
 import {
@@ -72,6 +73,7 @@ async function answerRecord(scope: Scope, row: RegistrationRow, check: Identifie
   if (JSON.stringify(asked) !== JSON.stringify(known)) return;
   const answered = { values: record.values, country, checks: [check], connected: true };
   await writeIdentifier(scope, record, identifierOf(answered));
+  await lookForGaps(scope, [record.personId]);
 }
 
 /** Stores the registry's answer unless the details changed. Without an answer it will be asked again. */

@@ -1,5 +1,6 @@
 import { writeIdentifier } from '#server/features/record/record.actions.ts';
 import { recordOf, type RecordRow } from '#server/features/record/record.queries.ts';
+import { lookForGaps } from '#server/features/registration/gaps/gaps.actions.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import {
   askAfterSeconds,
@@ -77,7 +78,8 @@ async function keepRecordAnswer(
     const check = { revision: 0, outcome, differs, at: scope.now };
     const country = rulesOf(asked.country);
     const known = { values: current.record.values as Values, country, checks: [check], connected: true };
-    return writeIdentifier(scope, current.record, identifierOf(known));
+    await writeIdentifier(scope, current.record, identifierOf(known));
+    return lookForGaps(scope, [personId]);
   }
   const again = outcome === 'unavailable' && askAgainAfter(tries + 1) !== null;
   if (again) await askAboutRecord(scope, personId, tries + 1);

@@ -14,6 +14,7 @@ import { rulesOf } from '#server/features/registration/country/countries.rules.t
 import type { CountryRules } from '#server/features/registration/form/country.rules.ts';
 import { detailsRevision, identifierOf } from '#server/features/registration/form/identifier.rules.ts';
 import { isBlank, textOf, valuesOf } from '#server/features/registration/form/values.rules.ts';
+import { lookForGaps } from '#server/features/registration/gaps/gaps.actions.ts';
 import { identifierChecks } from '#server/features/registration/identifier/identifier.queries.ts';
 import {
   askAboutRecord,
@@ -39,6 +40,7 @@ export const countryOf = async ({ tx }: Scope): Promise<CountryRules> =>
 export async function changeRecord(scope: Scope, origin: Origin, said: RecordValues): Promise<RecordRow> {
   const { record, identityChanged } = await writeRecord(scope, origin, said, factsOf(await countryOf(scope)));
   if (identityChanged) await askAboutRecord(scope, origin.personId);
+  await lookForGaps(scope, [origin.personId]);
   return record;
 }
 
@@ -48,6 +50,10 @@ export async function changeRecords(scope: Scope, all: readonly RecordStatement[
   const written = await writeRecords(scope, all, factsOf(await countryOf(scope)));
   const asked = all.filter((_, i) => written[i]!.identityChanged).map(({ origin }) => origin.personId);
   await askAboutRecords(scope, asked);
+  await lookForGaps(
+    scope,
+    all.map(({ origin }) => origin.personId),
+  );
   return written.map(({ record }) => record);
 }
 

@@ -29,6 +29,7 @@ interface Props {
 /** The enrolments of the organisation. Search, filters and page are in the address. */
 export function EnrolmentsScreen({ search }: Props) {
   const changes = useStore(({ auth }) => may(auth.roles, 'enrolment.change'));
+  const corrects = useStore(({ auth }) => may(auth.roles, 'record.read'));
   const terms = useTerms();
   const query = useQuery(enrolmentsQuery(search));
   const change = useListAddress('/console/enrolments', enrolmentsSearch);
@@ -45,6 +46,11 @@ export function EnrolmentsScreen({ search }: Props) {
             <LinkButton variant="default" to="/console/enrolments/at-risk" preload={false}>
               {m.at_risk_title(terms)}
             </LinkButton>
+            {corrects && (
+              <LinkButton variant="default" to="/console/enrolments/missing-data" preload={false}>
+                {m.missing_data_desk_title()}
+              </LinkButton>
+            )}
             {changes && (
               <LinkButton variant="default" to="/console/enrolments/new" preload={false}>
                 {m.enrolments_several_title(terms)}

@@ -45,13 +45,13 @@ export const RowPerson = <R extends EnrolmentOfPerson>({ row, selection, childre
   </SelectableRow>
 );
 
-interface PageProps<R extends EnrolmentOfPerson> {
+interface PageProps<R extends Pick<EnrolmentOfPerson, 'id'>> {
   readonly rows: readonly R[];
   readonly selection: Selection<R>;
 }
 
 /** Selects all rows that are shown, or none of them. */
-export function SelectPage<R extends EnrolmentOfPerson>({ rows, selection }: PageProps<R>) {
+export function SelectPage<R extends Pick<EnrolmentOfPerson, 'id'>>({ rows, selection }: PageProps<R>) {
   const chosen = rows.filter(({ id }) => selection.has(id)).length;
   return (
     <Checkbox

@@ -1,7 +1,7 @@
 import type { RegistrationField, RegistrationStep } from '#contract/registration/fields.ts';
 import type { FormChange } from '#contract/registration/form/formChanges.ts';
 import { m } from '#messages/generated/messages.js';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import { stepLabels } from '#web/features/registration/desk/answers/stepLabels.ts';
 
 /* What changed between two forms, as sentences. */

@@ -1,7 +1,7 @@
 import type { Import, ImportField } from '#contract/imports/values.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import { codeListsOf } from '#web/features/registration/desk/answers/codeLists.ts';
 import { fieldName } from './importWords.ts';
 

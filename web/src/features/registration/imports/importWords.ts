@@ -9,7 +9,7 @@ import type {
 import type { RecordField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 import type { RowsTab } from './importSearch.ts';
 

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Conflict, MergePreview, MergeSide } from '#contract/record/merge.ts';
 import { m } from '#messages/generated/messages.js';
 import { answerText } from '#web/features/registration/desk/answers/answerText.ts';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import { useAnswerWording } from '#web/features/registration/record/useAnswerWording.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';

@@ -4,18 +4,18 @@ import type { RegistrationField } from '#contract/registration/fields.ts';
 import type { StudentRecord } from '#contract/record/record.ts';
 import type { AnswerValue } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import { askedNow } from '#web/features/registration/draft/asked.ts';
 import type { FieldForm } from '#web/features/registration/fields/controlProps.ts';
 import { Field } from '#web/features/registration/fields/Field.tsx';
 import type { FieldWords } from '#web/features/registration/fields/fieldWords.ts';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { changesIn, typedFrom, wrongIn } from './correction.ts';
-import type { CorrectionValues } from './correction.ts';
+import { wrongIn } from './correction.ts';
 import { correctionFailure } from './correctionFailure.ts';
 import { useCorrect } from './record.api.ts';
 import classes from './record.module.css';
+import { changesIn, typedFrom, type TypedValues } from './typed.ts';
 
 interface Props {
   readonly record: StudentRecord;
@@ -29,7 +29,7 @@ const staffWords: Partial<Record<RegistrationField, FieldWords>> = Object.fromEn
   Object.entries(fieldLabels).map(([field, label]) => [field, { label }]),
 );
 
-type Form = ReturnType<typeof useForm<CorrectionValues>>;
+type Form = ReturnType<typeof useForm<TypedValues>>;
 
 /** The fields of a group as the controls take them. */
 const controlsOf = (form: Form, country: string): FieldForm => ({
@@ -65,7 +65,7 @@ function Reason({ form }: { readonly form: Form }) {
 export function CorrectForm({ record, fields, onClose, onSaid }: Props) {
   const { personId, revision, values, country } = record;
   const correct = useCorrect(personId);
-  const form = useForm<CorrectionValues>({
+  const form = useForm<TypedValues>({
     // The controls of a registration have ids that begin with it.
     name: 'f',
     start: { ...typedFrom(fields, values), reason: '' },

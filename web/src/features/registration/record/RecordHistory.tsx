@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { StudentRecord } from '#contract/record/record.ts';
 import { m } from '#messages/generated/messages.js';
 import { answerText } from '#web/features/registration/desk/answers/answerText.ts';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { identifierWords } from './identifierWords.ts';

@@ -8,7 +8,7 @@ import { m } from '#messages/generated/messages.js';
 import { answerText } from '#web/features/registration/desk/answers/answerText.ts';
 import { todayIn } from '#web/lib/dayParts.ts';
 import { codeListsOf } from '#web/features/registration/desk/answers/codeLists.ts';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 
 /* The questions another question can hang on, and their answers in words. */
 

@@ -3,7 +3,7 @@ import type { RegistrationField } from '#contract/registration/fields.ts';
 import { isOptionalField, whyFixed } from '#contract/registration/form/optionalFields.ts';
 import type { FixedReason, OptionalField } from '#contract/registration/form/optionalFields.ts';
 import { m } from '#messages/generated/messages.js';
-import { fieldLabels } from '#web/features/registration/desk/answers/fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import type { Builder } from '#web/features/registration/builder/useBuilder.ts';
 import classes from '#web/features/registration/builder/builder.module.css';
 

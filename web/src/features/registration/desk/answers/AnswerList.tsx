@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { todayIn } from '#web/lib/dayParts.ts';
 import { answerText } from './answerText.ts';
 import type { Wording } from './answerText.ts';
-import { fieldLabels } from './fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import { labelOf } from './specLabel.ts';
 import { identifierText } from './identifierText.ts';
 import { Pairs } from './Pairs.tsx';

@@ -1,7 +1,7 @@
 import { isStandard } from '#web/features/registration/fields/fieldId.ts';
 import type { AnswerField } from '#contract/registration/form/ownKinds.ts';
 import type { Registration, RegistrationFieldState } from '#contract/registration/state.ts';
-import { fieldLabels } from './fieldLabels.ts';
+import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 
 type Spec = Pick<RegistrationFieldState, 'field' | 'words'>;
 
