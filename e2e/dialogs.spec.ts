@@ -413,6 +413,15 @@ const ways: Record<string, Record<string, Way>> = {
         return page.getByRole('button', { name: /^Credit INV/ }).first();
       },
     },
+    'changing a plan': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/debt',
+      opener: async (page) => {
+        await follow(page, 'Minh Tran');
+        return page.getByRole('button', { name: /^Change the plan/ }).first();
+      },
+    },
     'ending a plan': {
       brand: harbour,
       who: 'finance',
@@ -450,6 +459,17 @@ const ways: Record<string, Record<string, Way>> = {
           `Date,Amount,Description\n${daysFromNow(-1)},12.34,Dialog ${randomUUID()}\n`,
         );
         return page.getByRole('button', { name: /^Choose who paid/ });
+      },
+    },
+  },
+  'features/bankFiles/split/SplitDialog.tsx': {
+    'splitting a line': {
+      brand: harbour,
+      who: 'finance',
+      path: '/console/billing/bank-files',
+      opener: async (page) => {
+        await follow(page, 'last-week.csv');
+        return page.getByRole('button', { name: /^Split/ }).first();
       },
     },
   },

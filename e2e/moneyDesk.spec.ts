@@ -7,7 +7,7 @@ import { personIn, signIn } from './person.ts';
 import { uploadBankFile } from './uploadBankFile.ts';
 import { brands, phone } from './world.ts';
 
-const redgum = brands[1]!;
+const [harbour, redgum, saffron] = [brands[0]!, brands[1]!, brands[2]!];
 
 /** The tile of a figure. */
 const figure = (page: Page, name: string) =>
@@ -89,6 +89,36 @@ test('Finance issues an invoice, credits it, and gives back what is then theirs'
   await expect(page.getByText('$11.00 is given back.')).toBeVisible();
 });
 
+test('Finance divides on a phone what is open of a plan, and sees how it was changed', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, harbour, 'finance', '/console/billing/debt');
+  await page.getByRole('link', { name: 'Noah Adeyemi' }).click();
+  await page.getByRole('button', { name: /^Change the plan/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('list', { name: 'Now' })).toContainText('INV-');
+  const count = dialog.getByLabel('How many payments');
+  const before = Number(await count.inputValue());
+  await count.fill(String(before + 4));
+  const [year, month, day] = daysFromNow(40).split('-').map(Number);
+  await dialog.getByLabel('Day', { exact: true }).fill(String(day));
+  await dialog.getByLabel('Month').fill(String(month));
+  await dialog.getByLabel('Year').fill(String(year));
+  await dialog.getByLabel('How far apart').selectOption({ label: 'Every two weeks' });
+  await expect(dialog.getByRole('list', { name: 'New' }).getByRole('listitem')).toHaveCount(before + 4);
+  await expect(dialog.getByText(/^A credit note of .* is issued for INV-/).first()).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Say why.');
+  await dialog.getByLabel('Why').fill('They are between two jobs.');
+  await dialog.getByRole('button', { name: 'Change the plan' }).click();
+  await expect(page.getByText('The plan is changed.')).toBeVisible();
+  await page.getByText('Changed once').click();
+  await expect(page.getByText('They are between two jobs.')).toBeVisible();
+  await accessible(page);
+  await fits(page);
+});
+
 /** The choice of a select that names an invoice. */
 const labelOf = async (page: Page, number: string): Promise<string> =>
   (await page.getByRole('option').filter({ hasText: number }).textContent())!;
@@ -98,7 +128,6 @@ test('A bank file of three lines is matched and booked once, though it is sent t
   browser,
 }) => {
   // A student announces a transfer, so that the bank has a reference to write.
-  const saffron = brands[2]!;
   const student = await personIn(browser, saffron, 'midway', '/billing');
   await student
     .getByRole('button', { name: /^Pay now: instalment/ })
@@ -145,6 +174,67 @@ test('A bank file of three lines is matched and booked once, though it is sent t
   });
   await expect(page.getByText('2 of them were in an earlier file and will not come twice.')).toBeVisible();
   await expect(page.getByText('There is nothing new in this file.')).toBeVisible();
+});
+
+/** Issues an invoice without opening the person. */
+const issueFor = (page: Page, name: string, cents: number): Promise<void> =>
+  page.evaluate(
+    async ({ search, body }) => {
+      const found = await fetch(`/api/staff/people?search=${encodeURIComponent(search)}`);
+      const { rows } = (await found.json()) as { rows: { id: string }[] };
+      await fetch(`/api/staff/people/${rows[0]!.id}/invoices`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    },
+    {
+      search: name,
+      body: {
+        subscriptionId: null,
+        dueOn: daysFromNow(20),
+        lines: [{ description: 'Uniform', cents, gst: 'free' }],
+      },
+    },
+  );
+
+test('Finance splits one transfer over two people on a phone, and each part is linked', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await signIn(page, saffron, 'finance', '/console/billing/bank-files');
+  await issueFor(page, 'Lucia Ferrari', 5000);
+  const sender = `Saltbush ${randomUUID().slice(0, 8)}`;
+  await uploadBankFile(
+    page,
+    `Date,Amount,Description\n${daysFromNow(-1)},150.00,${sender}\n`,
+    'employer.csv',
+  );
+  const row = page.getByRole('row').filter({ hasText: sender });
+  await row.getByRole('button', { name: /^Split/ }).click();
+  const dialog = page.getByRole('dialog');
+  const search = dialog.getByLabel('Name, payer, invoice number or amount');
+  await search.fill('Noah Adeyemi');
+  await dialog
+    .getByRole('button', { name: /^Noah Adeyemi, INV/ })
+    .first()
+    .click();
+  await dialog.getByRole('textbox', { name: /^Noah Adeyemi, INV/ }).fill('100');
+  await expect(dialog.getByText('$50.00 left')).toBeVisible();
+  await dialog.getByRole('button', { name: /^Book one part/ }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('$50.00 left');
+  await search.fill('Lucia Ferrari');
+  await dialog
+    .getByRole('button', { name: /^Lucia Ferrari, INV/ })
+    .first()
+    .click();
+  await expect(dialog.getByText('Nothing is left. It can be booked.')).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await dialog.getByRole('button', { name: 'Book 2 parts: $150.00' }).click();
+  await expect(page.getByText('2 payments are booked.')).toBeVisible();
+  await expect(row).toContainText('Booked in parts');
+  await expect(row.getByRole('link')).toHaveText(['Noah Adeyemi', 'Lucia Ferrari']);
+  await accessible(page);
+  await fits(page);
 });
 
 test('A month that is closed takes no payment, until somebody opens it with a reason', async ({ page }) => {

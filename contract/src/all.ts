@@ -4,6 +4,7 @@ import { bankFiles } from './billing/bankFiles.ts';
 import { billing } from './billing/billing.ts';
 import { books } from './billing/books.ts';
 import { debt } from './billing/debt.ts';
+import { planChange } from './billing/planChange.ts';
 import { brand } from './brand.ts';
 import { brandStudio } from './console/brandStudio.ts';
 import { calendar } from './calendar/calendar.ts';
@@ -126,6 +127,7 @@ export const api = {
   ...search,
   ...billing,
   ...personAccount,
+  ...planChange,
   ...debt,
   ...bankFiles,
   ...books,

@@ -5,6 +5,7 @@ import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts'
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/desk/billing.routes.ts';
 import { bankFilesRoutes } from '#server/features/billing/bankFiles/bankFiles.routes.ts';
+import { planChangeRoutes } from '#server/features/billing/planChange/planChange.routes.ts';
 import { debtRoutes } from '#server/features/billing/debt/debt.routes.ts';
 import { booksRoutes } from '#server/features/billing/journal/books.routes.ts';
 import { storedCardRoutes } from './features/billing/desk/storedCards.routes.ts';
@@ -173,6 +174,7 @@ export const features = [
   notificationsRoutes,
   billingRoutes,
   personAccountRoutes,
+  planChangeRoutes,
   storedCardRoutes,
   debtRoutes,
   bankFilesRoutes,

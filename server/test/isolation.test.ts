@@ -500,6 +500,14 @@ function bodyFor(route: string, world: World): unknown {
       lines: [{ lineId: id, personId: world.studentId, paymentId: null, invoiceId: null }],
     },
     'POST /api/staff/bank_lines/:id/state': { state: 'set_aside' },
+    'POST /api/staff/bank_lines/:id/parts': {
+      parts: [{ personId: world.studentId, invoiceId: null, cents: 1 }],
+    },
+    'POST /api/staff/payment_plans/:id/changes': {
+      before: [],
+      asks: [{ cents: 1, dueOn: '2030-01-01', afterUnits: null }],
+      reason: 'X',
+    },
     'POST /api/staff/books/closings': { closedUntil: '2020-01-01', reason: '' },
     'POST /api/staff/invoices/:id/credit_notes': { lines: [{ position: 0, cents: 1 }], reason: 'X' },
     'POST /api/staff/due_date_requests/:id/decision': { accepted: true },

@@ -275,6 +275,10 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'DELETE /api/staff/unit_editions/:id': 'nobody',
   'DELETE /api/staff/course_editions/:id': 'nobody',
   'POST /api/staff/payment_plans/:id/cancellation': () => ({ params: { id: own.plan } }),
+  'POST /api/staff/payment_plans/:id/changes': () => ({
+    params: { id: own.plan },
+    body: { before: [], asks: [{ cents: 1, dueOn: '2027-12-01', afterUnits: null }], reason: 'X' },
+  }),
   'POST /api/staff/course_subscriptions': () => ({
     body: {
       ...act(),
@@ -419,6 +423,10 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   // Each line is refused on its own: bankFiles.test.ts.
   'POST /api/staff/bank_files/:id/bookings': 'nobody',
   'POST /api/staff/bank_lines/:id/state': 'nobody',
+  'POST /api/staff/bank_lines/:id/parts': () => ({
+    params: { id: randomUUID() },
+    body: { parts: [{ personId: world.ids.both, invoiceId: null, cents: 1 }] },
+  }),
   'POST /api/staff/books/closings': 'nobody',
   'POST /api/staff/payments/:id/refunds': () => ({
     params: { id: own.transfer },

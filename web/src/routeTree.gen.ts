@@ -61,9 +61,10 @@ import { Route as ConsoleClassesIndexRouteImport } from './routes/console/classe
 import { Route as ConsoleClassesIdRouteImport } from './routes/console/classes/$id'
 import { Route as ConsoleClassesEditRouteImport } from './routes/console/classes/edit'
 import { Route as ConsoleCoursesIndexRouteImport } from './routes/console/courses/index'
-import { Route as ConsoleEnrolmentsIndexRouteImport } from './routes/console/enrolments.index'
-import { Route as ConsoleEnrolmentsAtRiskRouteImport } from './routes/console/enrolments.at-risk'
-import { Route as ConsoleEnrolmentsNewRouteImport } from './routes/console/enrolments.new'
+import { Route as ConsoleEnrolmentsIndexRouteImport } from './routes/console/enrolments/index'
+import { Route as ConsoleEnrolmentsAtRiskRouteImport } from './routes/console/enrolments/at-risk'
+import { Route as ConsoleEnrolmentsMissingDataRouteImport } from './routes/console/enrolments/missing-data'
+import { Route as ConsoleEnrolmentsNewRouteImport } from './routes/console/enrolments/new'
 import { Route as ConsoleIntakesIndexRouteImport } from './routes/console/intakes/index'
 import { Route as ConsoleIntakesEditRouteImport } from './routes/console/intakes/edit'
 import { Route as ConsoleMarkingIndexRouteImport } from './routes/console/marking.index'
@@ -404,6 +405,12 @@ const ConsoleEnrolmentsAtRiskRoute = ConsoleEnrolmentsAtRiskRouteImport.update({
   path: '/enrolments/at-risk',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleEnrolmentsMissingDataRoute =
+  ConsoleEnrolmentsMissingDataRouteImport.update({
+    id: '/enrolments/missing-data',
+    path: '/enrolments/missing-data',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleEnrolmentsNewRoute = ConsoleEnrolmentsNewRouteImport.update({
   id: '/enrolments/new',
   path: '/enrolments/new',
@@ -834,6 +841,7 @@ export interface FileRoutesByFullPath {
   '/console/classes/$id': typeof ConsoleClassesIdRoute
   '/console/classes/edit': typeof ConsoleClassesEditRoute
   '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
+  '/console/enrolments/missing-data': typeof ConsoleEnrolmentsMissingDataRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
@@ -955,6 +963,7 @@ export interface FileRoutesByTo {
   '/console/classes/$id': typeof ConsoleClassesIdRoute
   '/console/classes/edit': typeof ConsoleClassesEditRoute
   '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
+  '/console/enrolments/missing-data': typeof ConsoleEnrolmentsMissingDataRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
@@ -1082,6 +1091,7 @@ export interface FileRoutesById {
   '/console/classes/$id': typeof ConsoleClassesIdRoute
   '/console/classes/edit': typeof ConsoleClassesEditRoute
   '/console/enrolments/at-risk': typeof ConsoleEnrolmentsAtRiskRoute
+  '/console/enrolments/missing-data': typeof ConsoleEnrolmentsMissingDataRoute
   '/console/enrolments/new': typeof ConsoleEnrolmentsNewRoute
   '/console/intakes/edit': typeof ConsoleIntakesEditRoute
   '/console/marking/$id': typeof ConsoleMarkingIdRoute
@@ -1209,6 +1219,7 @@ export interface FileRouteTypes {
     | '/console/classes/$id'
     | '/console/classes/edit'
     | '/console/enrolments/at-risk'
+    | '/console/enrolments/missing-data'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
@@ -1330,6 +1341,7 @@ export interface FileRouteTypes {
     | '/console/classes/$id'
     | '/console/classes/edit'
     | '/console/enrolments/at-risk'
+    | '/console/enrolments/missing-data'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
@@ -1456,6 +1468,7 @@ export interface FileRouteTypes {
     | '/console/classes/$id'
     | '/console/classes/edit'
     | '/console/enrolments/at-risk'
+    | '/console/enrolments/missing-data'
     | '/console/enrolments/new'
     | '/console/intakes/edit'
     | '/console/marking/$id'
@@ -1928,6 +1941,13 @@ declare module '@tanstack/react-router' {
       path: '/enrolments/at-risk'
       fullPath: '/console/enrolments/at-risk'
       preLoaderRoute: typeof ConsoleEnrolmentsAtRiskRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
+    '/console/enrolments/missing-data': {
+      id: '/console/enrolments/missing-data'
+      path: '/enrolments/missing-data'
+      fullPath: '/console/enrolments/missing-data'
+      preLoaderRoute: typeof ConsoleEnrolmentsMissingDataRouteImport
       parentRoute: typeof ConsoleRoute
     }
     '/console/enrolments/new': {
@@ -2505,6 +2525,7 @@ interface ConsoleRouteChildren {
   ConsoleClassesIdRoute: typeof ConsoleClassesIdRoute
   ConsoleClassesEditRoute: typeof ConsoleClassesEditRoute
   ConsoleEnrolmentsAtRiskRoute: typeof ConsoleEnrolmentsAtRiskRoute
+  ConsoleEnrolmentsMissingDataRoute: typeof ConsoleEnrolmentsMissingDataRoute
   ConsoleEnrolmentsNewRoute: typeof ConsoleEnrolmentsNewRoute
   ConsoleIntakesEditRoute: typeof ConsoleIntakesEditRoute
   ConsoleMarkingIdRoute: typeof ConsoleMarkingIdRoute
@@ -2594,6 +2615,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleClassesIdRoute: ConsoleClassesIdRoute,
   ConsoleClassesEditRoute: ConsoleClassesEditRoute,
   ConsoleEnrolmentsAtRiskRoute: ConsoleEnrolmentsAtRiskRoute,
+  ConsoleEnrolmentsMissingDataRoute: ConsoleEnrolmentsMissingDataRoute,
   ConsoleEnrolmentsNewRoute: ConsoleEnrolmentsNewRoute,
   ConsoleIntakesEditRoute: ConsoleIntakesEditRoute,
   ConsoleMarkingIdRoute: ConsoleMarkingIdRoute,

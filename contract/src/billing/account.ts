@@ -3,6 +3,7 @@ import { contract } from '#contract/kit/contract.ts';
 import { Cents } from '#contract/kit/money.ts';
 import { Day, Id, IdParams, Instant, Line } from '#contract/kit/values.ts';
 import { PersonBilling } from './billing.ts';
+import { PlanChange } from './planChange.ts';
 
 /* The money of one person, as finance sees it, and what finance writes into it by hand. */
 
@@ -73,6 +74,7 @@ export const PersonAccount = z
       .meta({ description: 'What is known besides, by the id of the invoice' }),
     payments: z.array(AccountPayment).meta({ description: 'The same for payments that arrived' }),
     refunds: z.array(AccountRefund).meta({ description: 'The newest first' }),
+    planChanges: z.array(PlanChange).meta({ description: 'The newest first' }),
     courses: z.array(z.object({ subscriptionId: Id, title: z.string() })),
     statement: z.array(StatementLine).meta({ description: 'The oldest first' }),
   })

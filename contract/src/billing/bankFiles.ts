@@ -79,6 +79,17 @@ export const BankLine = z
     booked: z
       .object({ personId: Id, personName: z.string(), receiptNumber: z.string().nullable() })
       .nullable(),
+    parts: z
+      .array(
+        z.object({
+          personId: Id,
+          personName: z.string(),
+          invoiceNumber: z.string().nullable(),
+          receiptNumber: z.string().nullable(),
+          cents: Cents,
+        }),
+      )
+      .meta({ description: 'What a line that was split is booked as; empty otherwise' }),
   })
   .meta({ id: 'BankLine' });
 export type BankLine = z.output<typeof BankLine>;
@@ -118,6 +129,25 @@ const BookingResult = z.object({
   result: z.enum(['booked', 'before', 'own', 'refused']),
   receiptNumber: z.string().nullable(),
 });
+
+const mostParts = 50;
+const Part = z.object({
+  personId: Id,
+  invoiceId: Id.nullable().meta({ description: 'Null: pays what is due first, and else stays theirs' }),
+  cents: Cents.min(1),
+});
+
+const Payable = z.object({
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  personId: Id,
+  personName: z.string(),
+  payerName: z.string().nullable().meta({ description: 'Who pays it; null: the student' }),
+  own: z.boolean().meta({ description: 'Of whoever asks: somebody else books it' }),
+  dueOn: Day.nullable(),
+  openCents: Cents,
+});
+export type PayableInvoice = z.output<typeof Payable>;
 
 const decides = { access: { act: 'money.decide' } } as const;
 
@@ -175,6 +205,24 @@ export const bankFiles = contract({
     body: z.object({ state: z.enum(['open', 'set_aside']) }),
     response: z.object({ id: Id }),
     errors: ['not_found', 'already_done'],
+  },
+  'POST /api/staff/bank_lines/:id/parts': {
+    ...decides,
+    log: { on: 'payment', by: 'made_each' },
+    summary: 'Book a line as the money of several invoices or people, all at once; the parts are the line',
+    params: IdParams,
+    body: z.object({ parts: z.array(Part).min(1).max(mostParts) }),
+    response: z.object({ id: Id, receiptNumbers: z.array(z.string()) }),
+    status: 201,
+    creates: true,
+    errors: ['not_found', 'already_done', 'own_work', 'method_not_available', 'books_closed'],
+  },
+  'GET /api/staff/payable_invoices': {
+    access: { act: 'money.read' },
+    log: { on: 'billing_desk', by: 'none' },
+    summary: 'Open invoices by name of the student or payer, by number or amount; the first twenty',
+    query: z.object({ search: Text(100).trim().min(2) }),
+    response: z.object({ rows: z.array(Payable), more: z.boolean() }),
   },
   'GET /api/staff/debtors': {
     access: { act: 'money.read' },

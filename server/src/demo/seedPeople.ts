@@ -4,10 +4,12 @@ import { recordEvents } from '#server/features/learning/learning.actions.ts';
 import { finishPreCourseItem } from '#server/features/precourse/precourse.actions.ts';
 import type { Clock } from '#server/platform/basics/clock.ts';
 import { addDays, dayIn, startOfDay } from '#server/platform/basics/days.rules.ts';
+import { momentIn } from '#server/platform/basics/moment.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { randomUUID } from 'node:crypto';
 import { demoPassword, demoPeople, sharedEmail, sharedPassword, type DemoSubscription } from './people.ts';
+import { seedBankFile } from './cohort/seedBankFile.ts';
 import { seedPlan } from './seedBilling.ts';
 import { withdrawAfterOneUnit } from './seedWithdrawal.ts';
 import type { SeededCourse } from './seedCourses.ts';
@@ -95,7 +97,21 @@ async function seedSubscription(
   return subscriptionId;
 }
 
-/** The people of one demonstration organisation with their progress; returns ids by mailbox. */
+/** Somebody with the same email in every organisation. */
+async function seedSam(options: SeedPeopleOptions): Promise<void> {
+  const { tx, organisation } = options;
+  const sam = { name: 'Sam Okafor', email: sharedEmail };
+  const id = await makePerson(tx, {
+    ...sam,
+    roles: ['student'],
+    password: sharedPassword(organisation.slug),
+  });
+  const fresh = { startsIn: -5, endsIn: 360, preCourse: 'done', learned: 0 } as const;
+  for (const course of ['BAR-01', 'SIT30821'])
+    await seedSubscription(options, { ...sam, id }, { course, ...fresh });
+}
+
+/** The people of one demonstration organisation with their progress and money; returns ids by mailbox. */
 export async function seedPeople(options: SeedPeopleOptions): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const { tx, organisation } = options;
@@ -120,24 +136,7 @@ export async function seedPeople(options: SeedPeopleOptions): Promise<Map<string
     }
   }
   for (const subscriptionId of withdrawn) await withdrawAfterOneUnit(options, ids, subscriptionId);
-  const sam = { name: 'Sam Okafor', email: sharedEmail };
-  const id = await makePerson(tx, {
-    ...sam,
-    roles: ['student'],
-    password: sharedPassword(organisation.slug),
-  });
-  for (const course of ['BAR-01', 'SIT30821']) {
-    await seedSubscription(
-      options,
-      { ...sam, id },
-      {
-        course,
-        startsIn: -5,
-        endsIn: 360,
-        preCourse: 'done',
-        learned: 0,
-      },
-    );
-  }
+  await seedSam(options);
+  await seedBankFile(tx, ids, momentIn(organisation.timeZone, options.clock.now()));
   return ids;
 }

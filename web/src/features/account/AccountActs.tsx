@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import classes from './account.module.css';
-import type { OpenAct } from './acts/AccountDialogs.tsx';
+import type { OpenAct } from './AccountDialogs.tsx';
 
 /** What can be booked for a person at any time. */
 export const AccountActs = ({ onAct }: { readonly onAct: (act: OpenAct) => void }) => (

@@ -15,7 +15,7 @@ import classes from './account.module.css';
 import { accountQuery } from './account.api.ts';
 import { AccountActs } from './AccountActs.tsx';
 import { AccountSkeleton, AccountShape } from './AccountSkeleton.tsx';
-import { AccountDialogs, type OpenAct } from './acts/AccountDialogs.tsx';
+import { AccountDialogs, type OpenAct } from './AccountDialogs.tsx';
 import { Balance } from './Balance.tsx';
 import { Documents } from './Documents.tsx';
 import { Statement } from './Statement.tsx';

@@ -7,7 +7,7 @@ import { PaymentTable } from '#web/shared/money/PaymentTable.tsx';
 import { staffFailure, staffPaymentState } from '#web/shared/money/staffWords.ts';
 import parts from '#web/ui/parts/parts.module.css';
 import { invoiceUrl, receiptUrl } from './account.api.ts';
-import type { OpenAct } from './acts/AccountDialogs.tsx';
+import type { OpenAct } from './AccountDialogs.tsx';
 import { InvoiceMore, PaymentMore } from './More.tsx';
 import { Plans } from './Plans.tsx';
 import { Refunds } from './Refunds.tsx';

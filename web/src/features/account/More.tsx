@@ -3,7 +3,7 @@ import type { PersonAccount } from '#contract/billing/account.ts';
 import { m } from '#messages/generated/messages.js';
 import { useMoney } from '#web/shared/money/useMoney.ts';
 import classes from './account.module.css';
-import type { OpenAct } from './acts/AccountDialogs.tsx';
+import type { OpenAct } from './AccountDialogs.tsx';
 
 interface InvoiceProps {
   readonly account: PersonAccount;

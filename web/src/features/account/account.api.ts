@@ -85,3 +85,16 @@ export function useEndPlan(personId: string) {
     onSettled: renew,
   });
 }
+
+export function useChangePlan(personId: string, planId: string) {
+  const renew = useRenewed(personId);
+  return useMutation({
+    mutationFn: ({ key, body }: Press<Call<'POST /api/staff/payment_plans/:id/changes'>['body']>) =>
+      call('POST /api/staff/payment_plans/:id/changes', {
+        params: { id: planId },
+        body,
+        idempotencyKey: key,
+      }),
+    onSettled: renew,
+  });
+}

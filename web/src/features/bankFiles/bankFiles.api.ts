@@ -30,6 +30,15 @@ export const debtorsQuery = (search: string) =>
     placeholderData: keepPreviousData,
   });
 
+/** Open invoices that a part of a line can pay; asked from two letters on. */
+export const payablesQuery = (search: string) =>
+  queryOptions({
+    queryKey: staffKeys.payables(search),
+    queryFn: ({ signal }) => call('GET /api/staff/payable_invoices', { query: { search }, signal }),
+    enabled: search.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
 interface Upload {
   readonly file: File;
   readonly columns: BankColumns | null;
@@ -59,7 +68,13 @@ export function useKeep() {
 function useRenewed() {
   const client = useQueryClient();
   return async (): Promise<void> => {
-    for (const queryKey of [staffKeys.bankFiles, staffKeys.billing, staffKeys.debt, staffKeys.start])
+    for (const queryKey of [
+      staffKeys.bankFiles,
+      staffKeys.billing,
+      staffKeys.debt,
+      staffKeys.everyAccount,
+      staffKeys.start,
+    ])
       void client.invalidateQueries({ queryKey });
     await client.invalidateQueries({ queryKey: staffKeys.everyBankFile });
   };
@@ -81,6 +96,21 @@ export function useSortLine() {
   return useMutation({
     mutationFn: ({ id, state }: { readonly id: string; readonly state: 'open' | 'set_aside' }) =>
       call('POST /api/staff/bank_lines/:id/state', { params: { id }, body: { state } }),
+    onSettled: renew,
+  });
+}
+
+interface Split {
+  readonly id: string;
+  readonly key: string;
+  readonly body: Call<'POST /api/staff/bank_lines/:id/parts'>['body'];
+}
+
+export function useSplitLine() {
+  const renew = useRenewed();
+  return useMutation({
+    mutationFn: ({ id, key, body }: Split) =>
+      call('POST /api/staff/bank_lines/:id/parts', { params: { id }, body, idempotencyKey: key }),
     onSettled: renew,
   });
 }

@@ -29,5 +29,9 @@ export function staffFailure(code: string | null): string {
 }
 
 /** When an instalment falls due: a day, or after so many units. */
-export const dueWords = ({ dueOn, afterUnits }: Instalment, reader: Reader, terms: TermInputs): string =>
+export const dueWords = (
+  { dueOn, afterUnits }: Pick<Instalment, 'dueOn' | 'afterUnits'>,
+  reader: Reader,
+  terms: TermInputs,
+): string =>
   dueOn ? formatDay(dueOn, reader) : m.people_instalment_units({ count: afterUnits ?? 1, ...terms });

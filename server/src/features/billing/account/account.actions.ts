@@ -5,6 +5,7 @@ import { moneyOf } from '#server/features/billing/books/payment.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import { opensOn } from '#server/features/billing/closing/closing.actions.ts';
 import { billingOfPerson } from '#server/features/billing/desk/overview.actions.ts';
+import { planChangesOf } from '#server/features/billing/planChange/planChange.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { writeRows } from '#server/platform/basics/writeCsv.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
@@ -38,22 +39,24 @@ async function readStatement({ tx, timeZone }: Scope, personId: string): Promise
   }));
 }
 
-/** All money of one person. Twenty-one statements, however much there is. */
+/** All money of one person. Twenty-two statements, however much there is. */
 export async function readAccount(scope: RequestScope, personId: string): Promise<PersonAccount> {
   const { tx, today, caller } = scope;
   const person = found(await readerOf(tx, personId));
   const billing = await billingOfPerson(scope, personId);
-  const [settings, opens, open, money, invoices, payments, refunds, courses, statement] = await Promise.all([
-    settingsOf(tx),
-    opensOn(scope),
-    openOf(tx, personId, today),
-    moneyOf(tx, personId),
-    invoiceFactsOf(tx, personId),
-    paymentFactsOf(tx, personId),
-    refundsOf(tx, personId),
-    coursesOf(tx, personId),
-    readStatement(scope, personId),
-  ]);
+  const [settings, opens, open, money, invoices, payments, refunds, planChanges, courses, statement] =
+    await Promise.all([
+      settingsOf(tx),
+      opensOn(scope),
+      openOf(tx, personId, today),
+      moneyOf(tx, personId),
+      invoiceFactsOf(tx, personId),
+      paymentFactsOf(tx, personId),
+      refundsOf(tx, personId),
+      planChangesOf(tx, personId),
+      coursesOf(tx, personId),
+      readStatement(scope, personId),
+    ]);
   const freeOf = new Map(money.map(({ paymentId, cents }) => [paymentId, cents]));
   return {
     person: { id: personId, name: person.name, own: personId === caller.personId },
@@ -68,6 +71,7 @@ export async function readAccount(scope: RequestScope, personId: string): Promis
       freeCents: freeOf.get(payment.id) ?? 0,
     })),
     refunds,
+    planChanges: planChanges.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     courses,
     statement,
   };

@@ -59,6 +59,22 @@ export const bankLine = tenantTable(
   ],
 );
 
+/** What a line that was split is booked as: a payment each. The line itself names the first. Append-only. */
+export const bankLinePart = tenantTable(
+  'bank_line_part',
+  {
+    lineId: uuid('line_id').notNull(),
+    position: integer('position').notNull(),
+    paymentId: uuid('payment_id').notNull(),
+  },
+  ['lineId', 'position'],
+  (table) => [
+    unique('bank_line_part_payment').on(table.organisationId, table.paymentId),
+    tenantReference('bank_line_part_of', table, table.lineId, bankLine, 'restrict'),
+    tenantReference('bank_line_part_is', table, table.paymentId, payment, 'restrict'),
+  ],
+);
+
 /** Which columns the CSV of this organisation's bank has, as they were chosen last. */
 export const bankFileSettings = tenantTable(
   'bank_file_settings',

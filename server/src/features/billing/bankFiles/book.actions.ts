@@ -19,6 +19,10 @@ type HeldLine = Awaited<ReturnType<typeof heldLines>>[number];
 const printed = (number: number | null): string | null =>
   number === null ? null : documentNumber('receipt', number);
 
+/** What arrived on a closed day is booked on the first open one. */
+export const bookedOn = (day: string, opens: string | null): string =>
+  opens !== null && day < opens ? opens : day;
+
 /** Confirms the announced transfer while it is open, and otherwise takes the money as a payment of its own. */
 async function receive(
   scope: DoerScope,
@@ -26,8 +30,7 @@ async function receive(
   { personId, paymentId, invoiceId }: Booking,
   opens: string | null,
 ): Promise<PaymentRow> {
-  // What arrived on a closed day is booked on the first open one.
-  const receivedOn = opens !== null && day < opens ? opens : day;
+  const receivedOn = bookedOn(day, opens);
   const transfer = paymentId === null ? null : found(await paymentById(scope.tx, paymentId));
   if (transfer && transfer.personId !== personId) throw new Problem('not_found');
   return transfer && isOpen(transfer.status)

@@ -7,6 +7,7 @@ import { containing } from '#server/platform/basics/containing.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { fileCount, fileRows, fileSummary, lineRows } from './bankFiles.queries.ts';
+import { partRows, type PartRow } from './split/split.queries.ts';
 import { invoiceNumbersIn, matchOf, referencesIn, type Payable } from './match.rules.ts';
 import { announcedTransfers, debtorsFor, paidInvoices } from './payables.queries.ts';
 
@@ -58,7 +59,24 @@ function matchView(row: LineRow, payables: readonly Payable[], callerId: string)
   };
 }
 
-const lineView = (row: LineRow, payables: readonly Payable[], callerId: string): BankLine => {
+const printed = (kind: 'invoice' | 'receipt', number: number | null): string | null =>
+  number === null ? null : documentNumber(kind, number);
+
+const partView = (part: PartRow): BankLine['parts'][number] => ({
+  personId: part.personId,
+  personName: part.personName,
+  invoiceNumber: printed('invoice', part.invoiceNumber),
+  receiptNumber: printed('receipt', part.receiptNumber),
+  cents: part.cents,
+});
+
+interface PageFacts {
+  payables: readonly Payable[];
+  parts: readonly PartRow[];
+  callerId: string;
+}
+
+const lineView = (row: LineRow, { payables, parts, callerId }: PageFacts): BankLine => {
   const { id, day, cents, payer, text, state } = row.line;
   const { personId, personName, receiptNumber } = row;
   return {
@@ -75,14 +93,15 @@ const lineView = (row: LineRow, payables: readonly Payable[], callerId: string):
         : {
             personId,
             personName,
-            receiptNumber: receiptNumber === null ? null : documentNumber('receipt', receiptNumber),
+            receiptNumber: printed('receipt', receiptNumber),
           },
+    parts: parts.filter(({ lineId }) => lineId === id).map(partView),
   };
 };
 
 type PageQuery = Input<(typeof bankFiles)['GET /api/staff/bank_files/:id']>['query'];
 
-/** The lines of a file with their matches. Six statements. */
+/** The lines of a file with their matches and parts. Seven statements. */
 export async function readBankFilePage(
   scope: RequestScope,
   id: string,
@@ -96,7 +115,14 @@ export async function readBankFilePage(
     settingsOf(tx),
     opensOn(scope),
   ]);
-  const payables = await payablesOf(scope, rows);
+  const [payables, parts] = await Promise.all([
+    payablesOf(scope, rows),
+    partRows(
+      tx,
+      rows.map(({ line }) => line.id),
+    ),
+  ]);
+  const facts = { payables, parts, callerId: caller.personId };
   const totals = {
     all: summary.open + summary.booked + summary.setAside,
     open: summary.open,
@@ -108,7 +134,7 @@ export async function readBankFilePage(
     currency: settings?.currency ?? 'AUD',
     opensOn: opens,
     lines: {
-      rows: rows.map((row) => lineView(row, payables, caller.personId)),
+      rows: rows.map((row) => lineView(row, facts)),
       page,
       pageSize,
       total: totals[show],

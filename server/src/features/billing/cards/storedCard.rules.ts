@@ -45,7 +45,8 @@ const final: ReadonlySet<string> = new Set([
 export function nextTryOn(dueOn: string, tries: readonly Try[]): string | null {
   const last = tries.at(-1);
   if (!last) return dueOn;
-  const declines = tries.filter(({ failureCode }) => wasDeclined(failureCode));
+  // A day that was moved begins anew: what was declined before it does not count.
+  const declines = tries.filter(({ on, failureCode }) => on >= dueOn && wasDeclined(failureCode));
   if (declines.length >= triesPerPayment) return null;
   if (declines.some(({ failureCode }) => final.has(failureCode!))) return null;
   const after = addDays(last.on, wasDeclined(last.failureCode) ? daysBetweenTries : 1);

@@ -174,7 +174,12 @@ describe('What is open', () => {
               const left = first.invoice.totalCents - first.creditedCents;
               const given = Math.min(cents, left);
               if (given > 0)
-                await issueCreditNote(tx, first.invoice.id, [{ position: 0, cents: given }], 'X', moment);
+                await issueCreditNote(
+                  tx,
+                  first.invoice.id,
+                  { lines: [{ position: 0, cents: given }], reason: 'X' },
+                  moment,
+                );
             }
             if (kind === 'date') {
               const [one] = await instalmentsOf(tx, [planId]);

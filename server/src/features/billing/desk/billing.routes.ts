@@ -70,7 +70,7 @@ export const billingRoutes = implement(contract, {
   'POST /api/staff/invoices/:id/credit_notes': async (input) => {
     const { tx, params, body, caller } = input;
     refuseOwn(caller.personId, found(await invoiceById(tx, params.id)).invoice.personId);
-    const id = await issueCreditNote(tx, params.id, body.lines, body.reason, input);
+    const id = await issueCreditNote(tx, params.id, body, input);
     return invoiceView(found(await invoiceById(tx, id)));
   },
 

@@ -66,13 +66,14 @@ type Rows = Awaited<ReturnType<typeof rowsOf>>;
 function factsOf(row: InstalmentRow, { invoices, requests }: Rows): InstalmentFacts {
   const issued = invoices.find(({ invoice }) => invoice.id === row.invoiceId);
   const request = requests.findLast(({ instalmentId }) => instalmentId === row.id);
+  const left = row.cents - (issued?.creditedCents ?? 0);
   return {
     id: row.id,
     position: row.position,
-    cents: row.cents,
+    cents: left === 0 ? row.cents : left,
     dueOn: row.dueOn,
     afterUnits: row.afterUnits,
-    cancelled: row.cancelledAt !== null,
+    cancelled: row.cancelledAt !== null || left === 0,
     invoice: issued
       ? { id: issued.invoice.id, openCents: openCentsOf(issued), allocatedCents: issued.allocatedCents }
       : null,

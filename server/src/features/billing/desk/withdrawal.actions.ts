@@ -105,7 +105,7 @@ async function endPlans(tx: Tx, ending: PlanEnding, reason: string, moment: Mome
   await charge(tx, ending, settlement.chargedCents, moment);
   for (const planId of ending.planIds) await cancelPlan(tx, planId, moment.now);
   for (const { invoiceId, lines } of settlement.credits) {
-    await issueCreditNote(tx, invoiceId, lines, reason, moment);
+    await issueCreditNote(tx, invoiceId, { lines, reason }, moment);
   }
   return settlement;
 }

@@ -8,9 +8,11 @@ type Instalment = BillingPlan['instalments'][number];
 export interface InstalmentFacts {
   id: string;
   position: number;
+  /** Less what is credited of it, unless that is all. */
   cents: number;
   dueOn: string | null;
   afterUnits: number | null;
+  /** Never to be paid: not invoiced any more, or all of its invoice is credited. */
   cancelled: boolean;
   /** Null before it is issued. */
   invoice: { id: string; openCents: number; allocatedCents: number } | null;

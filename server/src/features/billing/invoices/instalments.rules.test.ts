@@ -1,7 +1,8 @@
 import { splitInstalments } from '#contract/billing/instalments.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayAfter, linesOf, planInstalments, totalOf, type FeeLine } from './instalments.rules.ts';
+import { dayAfter } from '#contract/billing/planSteps.ts';
+import { linesOf, planInstalments, totalOf, type FeeLine } from './instalments.rules.ts';
 
 const amount = fc.integer({ min: 0, max: 200_000_000 });
 const count = fc.integer({ min: 0, max: 120 });

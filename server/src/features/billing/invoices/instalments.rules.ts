@@ -1,5 +1,5 @@
 import { splitInstalments } from '#contract/billing/instalments.ts';
-import { addDays } from '#server/platform/basics/days.rules.ts';
+import { dayAfter, type Every } from '#contract/billing/planSteps.ts';
 
 /* Splits a price into instalments: amounts, dates, and what each pays for. */
 
@@ -9,7 +9,6 @@ export interface FeeLine {
   cents: number;
   gst: 'free' | 'taxable';
 }
-export type Every = 'week' | 'fortnight' | 'month';
 
 /** A payment plan that a course offers. */
 export interface PlanTerms {
@@ -30,19 +29,6 @@ export interface PlannedInstalment {
 
 export const totalOf = (lines: readonly { cents: number }[]): number =>
   lines.reduce((sum, { cents }) => sum + cents, 0);
-
-/** The same day of a later month, or that month's last day when it is shorter. */
-function addMonths(day: string, months: number): string {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-/** The day a number of periods after the first. Months are counted from the first day: 31 Jan, 28 Feb, 31 Mar. */
-export function dayAfter(first: string, every: Every, periods: number): string {
-  if (every === 'month') return addMonths(first, periods);
-  return addDays(first, periods * (every === 'week' ? 7 : 14));
-}
 
 /**
  * The fees each amount pays for, in the order of the price list. `amounts` must sum to the fees, so that every amount

@@ -164,6 +164,13 @@ function creditedGst(line: { cents: number; gstCents: number }, before: number, 
   return line.gstCents === 0 ? 0 : upTo(before + cents) - upTo(before);
 }
 
+interface CreditNote {
+  lines: readonly CreditedLine[];
+  reason: string;
+  /** It stays agreed and is asked for by another invoice; so nothing that was earned is taken back. */
+  askedAgain?: boolean;
+}
+
 /**
  * Credits parts of an invoice's lines; money already paid for them becomes credit of the person. Returns the credit
  * note.
@@ -171,8 +178,7 @@ function creditedGst(line: { cents: number; gstCents: number }, before: number, 
 export async function issueCreditNote(
   tx: Tx,
   invoiceId: string,
-  wanted: readonly CreditedLine[],
-  reason: string,
+  { lines: wanted, reason, askedAgain = false }: CreditNote,
   { today, now }: Moment,
 ): Promise<string> {
   const known = found(await invoiceById(tx, invoiceId));
@@ -210,7 +216,9 @@ export async function issueCreditNote(
     },
     written,
   );
-  const unearned = subscriptionId ? -(await balanceOfSubscription(tx, subscriptionId, 'unearned')) : 0;
+  const unearnedIn = async (id: string) =>
+    askedAgain ? totalCents : -(await balanceOfSubscription(tx, id, 'unearned'));
+  const unearned = subscriptionId ? await unearnedIn(subscriptionId) : 0;
   await book(
     tx,
     {

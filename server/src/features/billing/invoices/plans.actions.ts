@@ -86,7 +86,7 @@ export interface OpenedPlan {
 export const issuedDaysBefore = 14;
 
 /** Invoices the dated instalments of a plan that are due soon, except those held back by the limit. */
-async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string[]> {
+export async function issueSoon(tx: Tx, planId: string, moment: Moment): Promise<string[]> {
   const until = addDays(moment.today, issuedDaysBefore);
   const issued: string[] = [];
   for (const { id, dueOn } of await instalmentsOf(tx, [planId])) {

@@ -44,33 +44,41 @@ export interface PlannedLimit {
   readonly startsOn: string;
   /** What lifts the limit on some days. */
   readonly protections?: readonly Measure[];
+  /** What is paid and not delivered on that day; less than nothing when more was delivered. */
+  readonly heldCents?: number;
 }
 
 /**
- * The first payment of a plan that would exceed the limit if every payment is made when due; null when none would. On
- * the same day payments count before deliveries, except payments that a delivery triggers. A payment on a day that is
- * protected may exceed it.
+ * The payments of a plan that would exceed the limit if every payment is made when due. On the same day payments count
+ * before deliveries, except payments that a delivery triggers. A payment on a day that is protected may exceed it.
  */
-export function limitCrossing(
+function crossingsOf(
   instalments: readonly Payable[],
   delivery: readonly PlannedDelivery[],
-  { limitCents, startsOn, protections = [] }: PlannedLimit,
-): LimitCrossing | null {
+  { limitCents, startsOn, protections = [], heldCents = 0 }: PlannedLimit,
+): LimitCrossing[] {
   const last = delivery.at(-1)?.on ?? startsOn;
   const paid = instalments.map(({ cents, dueOn, afterUnits }) => {
     const on = dueOn ?? delivery[(afterUnits ?? 1) - 1]?.on ?? last;
     return { on, cents, order: dueOn === null ? 2 : 0 };
   });
   const delivered = delivery.map(({ on, cents }) => ({ on, cents: -cents, order: 1 }));
-  let balance = 0;
+  let balance = heldCents;
   const inOrder = [...paid, ...delivered].toSorted((a, b) => a.on.localeCompare(b.on) || a.order - b.order);
-  for (const { on, cents } of inOrder) {
+  return inOrder.flatMap(({ on, cents }) => {
     balance += cents;
-    if (cents > 0 && balance > limitCents && measureOn(protections, on) === null)
-      return { on, prepaidCents: balance };
-  }
-  return null;
+    const over = cents > 0 && balance > limitCents && measureOn(protections, on) === null;
+    return over ? [{ on, prepaidCents: balance }] : [];
+  });
 }
+
+/** The first payment of a plan that would exceed the limit; null when none would. */
+export const limitCrossing = (...plan: Parameters<typeof crossingsOf>): LimitCrossing | null =>
+  crossingsOf(...plan)[0] ?? null;
+
+/** The payment of a plan that would exceed the limit by most; null when none would. */
+export const worstCrossing = (...plan: Parameters<typeof crossingsOf>): LimitCrossing | null =>
+  crossingsOf(...plan).toSorted((a, b) => b.prepaidCents - a.prepaidCents)[0] ?? null;
 
 export interface Prepaid {
   paidCents: number;

@@ -81,6 +81,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'legal_acceptance.person_id': 'moves_unless_taken',
   'legal_text.published_by': 'stays',
   'course_information.published_by': 'stays',
+  'plan_change.by_person_id': 'stays',
   'planned_information.planned_by': 'stays',
   'planned_text.planned_by': 'stays',
   'legal_name_proposal.decided_by': 'stays',

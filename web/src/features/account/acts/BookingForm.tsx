@@ -15,17 +15,20 @@ interface Props {
   /** The press that books it. */
   readonly press: string;
   readonly busy: boolean;
+  /** Two lists stand side by side in it. */
+  readonly wide?: boolean;
   readonly onSubmit: ComponentProps<'form'>['onSubmit'];
   readonly onClose: () => void;
   readonly children?: ReactNode;
 }
 
 /** Asks for what is booked, and says what it will do before it is done; stays while that is on its way. */
-export const BookingForm = ({ title, errors, preview, warning, press, busy, ...props }: Props) => (
+export const BookingForm = ({ title, errors, preview, warning, press, busy, wide, ...props }: Props) => (
   <Dialog
     opened
     onClose={props.onClose}
     title={title}
+    size={wide ? 'lg' : 'md'}
     closeOnClickOutside={false}
     closeOnEscape={!busy}
     withCloseButton={!busy}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BankFilePage, BankLine } from '#contract/billing/bankFiles.ts';
+import type { BankFilePage } from '#contract/billing/bankFiles.ts';
 import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { bankFileQuery } from '#web/features/bankFiles/bankFiles.api.ts';
@@ -15,7 +15,7 @@ import { Page } from '#web/ui/Page.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import { useNavigate } from '@tanstack/react-router';
 import { BookBar } from './BookBar.tsx';
-import { ChooseDialog } from './ChooseDialog.tsx';
+import { LineDialogs, type OpenLine } from './LineDialogs.tsx';
 import { LineTable } from './LineTable.tsx';
 import { ShowChoice } from './ShowChoice.tsx';
 import { nothingChosen, type Choices } from './targets.ts';
@@ -56,7 +56,7 @@ function Lines({ file, search, busy }: LinesProps) {
   const decides = useStore(({ auth }) => may(auth.roles, 'money.decide'));
   const [choices, setChoices] = useState<Choices>(nothingChosen);
   const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map());
-  const [choosing, setChoosing] = useState<BankLine | null>(null);
+  const [opened, setOpened] = useState<OpenLine | null>(null);
   const tick = (lineId: string, on: boolean): void =>
     setChoices({ ...choices, ticks: new Map(choices.ticks).set(lineId, on) });
   return (
@@ -82,7 +82,8 @@ function Lines({ file, search, busy }: LinesProps) {
           decides={decides}
           busy={busy}
           onTick={tick}
-          onChoose={setChoosing}
+          onChoose={(line) => setOpened({ act: 'choose', line })}
+          onSplit={(line) => setOpened({ act: 'split', line })}
         />
       </ListPage>
       {decides && (
@@ -93,20 +94,17 @@ function Lines({ file, search, busy }: LinesProps) {
           onBooked={() => setChoices(nothingChosen)}
         />
       )}
-      {choosing && (
-        <ChooseDialog
-          line={choosing}
-          currency={file.currency}
-          onClose={() => setChoosing(null)}
-          onChosen={(target) => {
-            setChoices({
-              targets: new Map(choices.targets).set(choosing.id, target),
-              ticks: new Map(choices.ticks).set(choosing.id, true),
-            });
-            setChoosing(null);
-          }}
-        />
-      )}
+      <LineDialogs
+        opened={opened}
+        currency={file.currency}
+        onClose={() => setOpened(null)}
+        onChosen={(lineId, target) =>
+          setChoices({
+            targets: new Map(choices.targets).set(lineId, target),
+            ticks: new Map(choices.ticks).set(lineId, true),
+          })
+        }
+      />
     </div>
   );
 }

@@ -21,6 +21,7 @@ interface Props {
   readonly busy: boolean;
   readonly onTick: (lineId: string, on: boolean) => void;
   readonly onChoose: (line: BankLine) => void;
+  readonly onSplit: (line: BankLine) => void;
 }
 
 /** The lines of a file; on a phone each is a card. */
@@ -81,9 +82,11 @@ function Row({ file, line, ...each }: RowProps) {
   );
 }
 
-type ActsProps = Pick<RowProps, 'line' | 'choices' | 'onTick' | 'onChoose'> & { readonly currency: string };
+type ActsProps = Pick<RowProps, 'line' | 'choices' | 'onTick' | 'onChoose' | 'onSplit'> & {
+  readonly currency: string;
+};
 
-function Acts({ line, currency, choices, onTick, onChoose }: ActsProps) {
+function Acts({ line, currency, choices, onTick, onChoose, onSplit }: ActsProps) {
   const target = targetOf(line, choices);
   const about = useAbout(line, currency);
   if (line.state === 'booked') return null;
@@ -105,6 +108,15 @@ function Acts({ line, currency, choices, onTick, onChoose }: ActsProps) {
         onClick={() => onChoose(line)}
       >
         {target ? m.bank_line_change() : m.bank_line_choose()}
+      </Button>
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-haspopup="dialog"
+        aria-label={m.bank_split_named(about)}
+        onClick={() => onSplit(line)}
+      >
+        {m.bank_split()}
       </Button>
       <SortButton line={line} currency={currency} />
     </div>

@@ -1,6 +1,7 @@
 import type { BankLine, BankMatch } from '#contract/billing/bankFiles.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/bankFiles/bankFiles.module.css';
+import { BookedParts } from '#web/features/bankFiles/split/BookedParts.tsx';
 import { useMoney } from '#web/shared/money/useMoney.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -27,6 +28,13 @@ interface Props {
 /** Who a line is from: booked, chosen, or matched with the reason and how certain it is. */
 export function MatchCell({ line, target, currency }: Props) {
   const { state, booked, match } = line;
+  if (line.parts.length > 0)
+    return (
+      <div className={classes.match}>
+        <StatusBadge tone="success">{m.bank_split_badge()}</StatusBadge>
+        <BookedParts parts={line.parts} currency={currency} />
+      </div>
+    );
   if (booked)
     return (
       <div className={classes.match}>

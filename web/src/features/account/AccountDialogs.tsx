@@ -1,17 +1,22 @@
 import { lazy, Suspense } from 'react';
 import type { PersonAccount } from '#contract/billing/account.ts';
 
-const TakeDialog = lazy(async () => ({ default: (await import('./TakeDialog.tsx')).TakeDialog }));
-const IssueDialog = lazy(async () => ({ default: (await import('./IssueDialog.tsx')).IssueDialog }));
-const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.tsx')).CreditDialog }));
-const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
-const EndPlanDialog = lazy(async () => ({ default: (await import('./EndPlanDialog.tsx')).EndPlanDialog }));
+const TakeDialog = lazy(async () => ({ default: (await import('./acts/TakeDialog.tsx')).TakeDialog }));
+const IssueDialog = lazy(async () => ({ default: (await import('./acts/IssueDialog.tsx')).IssueDialog }));
+const CreditDialog = lazy(async () => ({ default: (await import('./acts/CreditDialog.tsx')).CreditDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('./acts/RefundDialog.tsx')).RefundDialog }));
+const EndPlanDialog = lazy(async () => ({
+  default: (await import('./acts/EndPlanDialog.tsx')).EndPlanDialog,
+}));
+const ChangePlanDialog = lazy(async () => ({
+  default: (await import('./plan/ChangePlanDialog.tsx')).ChangePlanDialog,
+}));
 
 export type OpenAct =
   | { readonly kind: 'take' | 'issue' }
   | { readonly kind: 'credit'; readonly invoiceId: string }
   | { readonly kind: 'refund'; readonly paymentId: string }
-  | { readonly kind: 'end'; readonly planId: string };
+  | { readonly kind: 'end' | 'change'; readonly planId: string };
 
 interface Props {
   readonly account: PersonAccount;
@@ -36,5 +41,7 @@ function Opened({ act, ...each }: Props & { readonly act: OpenAct }) {
       return <RefundDialog {...each} paymentId={act.paymentId} />;
     case 'end':
       return <EndPlanDialog {...each} planId={act.planId} />;
+    case 'change':
+      return <ChangePlanDialog {...each} planId={act.planId} />;
   }
 }

@@ -1,1 +1,0 @@
-CREATE INDEX "course_subscription_completed" ON "course_subscription" ("organisation_id","completed_at","id") WHERE status = 'completed';
