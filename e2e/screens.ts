@@ -196,8 +196,6 @@ export const screens: Screen[] = [
   { name: 'unit', who: 'midway', path: '/dashboard', open: follow('Continue') },
   { name: 'search', who: 'midway', path: '/dashboard', open: openDialog(/^Search/) },
   ...studentScreens,
-  { name: 'profile', who: 'midway', path: '/user' },
-  { name: 'profile-missing', who: 'earlier', path: '/user' },
   { name: 'security', who: 'midway', path: '/user/security' },
   { name: 'notifications', who: 'midway', path: '/user/notifications' },
   { name: 'documents', who: 'midway', path: '/user/documents' },

@@ -32,4 +32,6 @@ export const studentScreens = [
   { name: 'billing-late', who: 'midway', path: '/billing' },
   { name: 'billing-paid', who: 'finished', path: '/billing' },
   { name: 'billing-empty', who: 'new', path: '/billing' },
+  { name: 'profile', who: 'midway', path: '/user' },
+  { name: 'profile-missing', who: 'earlier', path: '/user' },
 ];

@@ -181,6 +181,7 @@ describe('Who may do what', () => {
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/organisation: administrator
       GET /api/staff/page_views: administrator
+      GET /api/staff/payable_invoices: finance, administrator
       GET /api/staff/people/:id/access: administrator
       GET /api/staff/people/:id/account/statement: finance, administrator
       GET /api/staff/people/:id/account: finance, administrator
@@ -253,6 +254,7 @@ describe('Who may do what', () => {
       POST /api/staff/bank_files/:id/bookings: finance, administrator
       POST /api/staff/bank_files/readings: finance, administrator
       POST /api/staff/bank_files: finance, administrator
+      POST /api/staff/bank_lines/:id/parts: finance, administrator
       POST /api/staff/bank_lines/:id/state: finance, administrator
       POST /api/staff/books/closings: finance, administrator
       POST /api/staff/brand/links: administrator
@@ -307,6 +309,7 @@ describe('Who may do what', () => {
       POST /api/staff/new_enrolment_checks: administrator
       POST /api/staff/new_enrolments: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
+      POST /api/staff/payment_plans/:id/changes: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
       POST /api/staff/payments/:id/refunds: finance, administrator
       POST /api/staff/people/:id/credentials: trainer, assessor, administrator
