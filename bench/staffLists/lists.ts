@@ -55,6 +55,8 @@ export const staffLists: readonly (readonly [Mailbox, path: string])[] = [
   ['admin', `${enrolments}?view=all`],
   ['admin', `${enrolments}?search=amina`],
   ['admin', `${enrolments}?search=zzqqy`],
+  ['admin', '/api/staff/missing_data'],
+  ['admin', '/api/staff/missing_data?search=amina'],
   ['admin', '/api/staff/intakes'],
   ['admin', '/api/staff/intakes?page=10000'],
   ['admin', '/api/staff/enrolment_choices'],

@@ -355,11 +355,15 @@ describe('Assessments among the next steps', () => {
     expect(stepWith(standing('Other', 'submitted'))).toMatchObject({ reason: 'continue_item' });
   });
 
-  it('are named before what the record lacks, which comes before learning that goes on', () => {
-    const waiting = [{ kind: 'data' as const, about: 'Me', since: past }];
+  it('are named before what the record lacks, which comes before learning for a week after it was asked for', () => {
+    const askedAt = (since: Date) => [{ kind: 'data' as const, about: 'Me', since }];
+    const waiting = askedAt(new Date(moment.now.getTime() - 6 * 86_400_000));
     const stepWith = (...assessments: PlacedAssessment[]) =>
       nextStepOf({ study: learning, assessments, waiting }, moment);
     expect(stepWith()).toEqual({ reason: 'data_to_complete' });
+    const unasked = { waiting: askedAt(new Date(0)) };
+    expect(nextStepOf({ study: learning, ...unasked }, moment)).toMatchObject({ reason: 'continue_item' });
+    expect(nextStepOf(unasked, moment)).toEqual({ reason: 'data_to_complete' });
     expect(stepWith(standing('Due', 'ready', { dueAt: soon }))).toMatchObject({
       reason: 'assessment_due_soon',
     });

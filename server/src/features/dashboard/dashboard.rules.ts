@@ -14,7 +14,7 @@ import {
 } from './assessmentStep.rules.ts';
 import { paymentNow, paymentPauses, paymentSoon } from './paymentStep.rules.ts';
 import type { Facts, Rule } from './step.rules.ts';
-import { dataToComplete, messageToRead, observationToConfirm } from './waitingStep.rules.ts';
+import { dataAskedFor, dataToComplete, messageToRead, observationToConfirm } from './waitingStep.rules.ts';
 
 const base = (subscription: StudySubscription) => ({
   subscriptionId: subscription.id,
@@ -140,12 +140,13 @@ const rules: readonly Rule[] = [
   messageToRead,
   feedbackReleased,
   underWay,
-  dataToComplete,
+  dataAskedFor,
   continueItem,
   preCourse,
   start,
   ready,
   paymentSoon,
+  dataToComplete,
   waitsForRelease,
   waitsForMarking,
   startsLater,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { observationsToAnswer } from '#server/features/assessments/record/observations.queries.ts';
-import { dataToComplete } from '#server/features/registration/gaps/gaps.queries.ts';
+import { dataToComplete } from '#server/features/missingData/asking.queries.ts';
 import { messagesToRead } from '#server/features/threads/threads.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 

@@ -36,6 +36,14 @@ export const messageToRead: Rule = (facts) => {
   return null;
 };
 
-/** Of the student's record; it takes minutes, and what is due comes before it. */
+/** For so long, what the team asked for comes before learning that goes on. */
+const askedMilliseconds = 7 * 86_400_000;
+
+/** Of the student's record. */
+export const dataAskedFor: Rule = (facts, { now }) =>
+  of(facts, 'data').some(({ since }) => now.getTime() - since.getTime() < askedMilliseconds)
+    ? { reason: 'data_to_complete' }
+    : null;
+
 export const dataToComplete: Rule = (facts) =>
   of(facts, 'data').length > 0 ? { reason: 'data_to_complete' } : null;

@@ -1,4 +1,4 @@
-import { and, desc, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { forStudent, ofRunning } from '#server/features/registration/gaps/gaps.queries.ts';
 import { recordGap } from '#server/features/registration/gaps/gaps.table.ts';
@@ -38,6 +38,21 @@ export const askableOf = (tx: Tx, personIds: readonly string[]) =>
     .innerJoin(person, tenantJoin(person, recordGap, recordGap.personId))
     .where(and(inArray(recordGap.personId, [...personIds]), forStudent, ofRunning()))
     .orderBy(person.id);
+
+/** That a record lacks what its student can say, since they were asked last; since 1970 where nobody asked. */
+export const dataToComplete = (tx: Tx, personId: string) =>
+  tx
+    .select({
+      kind: sql<'message' | 'observation' | 'data'>`'data'`.as('kind'),
+      about: recordGap.personId,
+      since: sql<Date>`coalesce((select max(${recordRequest.at}) from ${recordRequest}
+        where ${recordRequest.organisationId} = ${recordGap.organisationId}
+          and ${recordRequest.personId} = ${recordGap.personId}), 'epoch')`
+        .mapWith(recordRequest.at)
+        .as('since'),
+    })
+    .from(recordGap)
+    .where(and(eq(recordGap.personId, personId), forStudent, ofRunning()));
 
 /** Whether each of these is somebody of the organisation. */
 export async function areThere(tx: Tx, personIds: readonly string[]): Promise<boolean> {

@@ -201,6 +201,8 @@ it('A student completes what is missing, part by part, and the list follows', as
   ]);
   expect(asked.values).toEqual({});
   const dashboard = () => test.call('GET /api/student/dashboard', { at: world.at, cookie });
+  expect((await dashboard()).body.nextStep).toMatchObject({ reason: 'pre_course' });
+  await ask([student.id]);
   expect((await dashboard()).body.nextStep).toEqual({ reason: 'data_to_complete' });
 
   const first = { baseRevision: asked.revision, values: { birthDate: '1998-04-17' } };

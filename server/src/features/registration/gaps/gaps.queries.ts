@@ -100,14 +100,3 @@ export const ofRunning = (...conditions: (SQL | undefined)[]): SQL =>
       isNull(person.endedAt),
       ...conditions,
     )})`;
-
-/** What the record of a student lacks that they can say, among what waits for them. */
-export const dataToComplete = (tx: Tx, personId: string) =>
-  tx
-    .select({
-      kind: sql<'message' | 'observation' | 'data'>`'data'`.as('kind'),
-      about: recordGap.personId,
-      since: sql<Date>`${recordGap.lookedAt}`.mapWith(recordGap.lookedAt).as('since'),
-    })
-    .from(recordGap)
-    .where(and(eq(recordGap.personId, personId), forStudent, ofRunning()));
