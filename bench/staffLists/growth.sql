@@ -31,9 +31,10 @@ create temp table grown_intake as
   select row_number() over (order by id) as n, id, starts_on from intake
   where organisation_id = app_organisation() and name like 'Intake %';
 insert into intake_class (intake_id, series_id, day, starts_at, ends_at, rolled_at, created_at)
-  select i.id, i.id, i.starts_on + 7 * n, i.starts_on + 7 * n + time '09:00', i.starts_on + 7 * n + time '12:00',
-    case when i.starts_on + 7 * n < current_date then i.starts_on + 7 * n + time '10:00' end, i.starts_on
-  from grown_intake i, generate_series(1, 4) n
+  select i.id, i.id, i.starts_on + 7 * week, i.starts_on + 7 * week + time '09:00',
+    i.starts_on + 7 * week + time '12:00',
+    case when i.starts_on + 7 * week < current_date then i.starts_on + 7 * week + time '10:00' end, i.starts_on
+  from grown_intake i, generate_series(1, 4) week
   where not exists (select from intake_class c where c.intake_id = i.id);
 
 insert into course_subscription (person_id, course_id, course_edition_id, status, starts_on, access_ends_on,
