@@ -73,7 +73,7 @@ const at = (times: number[], share: number): number => times[Math.floor(times.le
 
 /** Bytes and statements of one save, and the times when a thousand students save every five seconds. */
 export async function answerSaves(): Promise<string[]> {
-  const server = fork(new URL('./savingServer.ts', import.meta.url), []);
+  const server = fork(new URL('./saving.server.ts', import.meta.url), []);
   const [{ base, bare, savers }] = (await once(server, 'message')) as [SavingPlace];
   const times = { ours: [] as number[], bare: [] as number[] };
   try {

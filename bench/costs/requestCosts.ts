@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import type { CostOrder, CostPlace } from './costServer.ts';
+import type { CostOrder, CostPlace } from './orders.ts';
 import { hotRequests, type HotRequest } from './hotRequests.ts';
 import { askOnce, load } from './load.ts';
 import { secondsOf, tellsProcesses } from '../processes.ts';
@@ -68,7 +68,7 @@ const cell = (value: number | string): string =>
 export async function* requestCosts(): AsyncGenerator<string> {
   if (!tellsProcesses()) return yield 'not measured: only Linux tells the time of processes';
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'info' };
-  const child = fork(new URL('./costServer.ts', import.meta.url), [], {
+  const child = fork(new URL('./cost.server.ts', import.meta.url), [], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import type { CostOrder, CostPlace } from '../costs/costServer.ts';
+import type { CostOrder, CostPlace } from '../costs/orders.ts';
 import { callsTo } from '../costs/hotRequests.ts';
 import { load } from '../costs/load.ts';
 import { staffLists } from './lists.ts';
@@ -37,7 +37,7 @@ async function signedIn(): Promise<Map<string, string>> {
 /** The table: at both sizes, and how many times as long. */
 export async function* staffListTimes(): AsyncGenerator<string> {
   const env = { ...process.env, PORT: String(port), LOG_LEVEL: 'error' };
-  const child = fork(new URL('../costs/costServer.ts', import.meta.url), [], {
+  const child = fork(new URL('../costs/cost.server.ts', import.meta.url), [], {
     env,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

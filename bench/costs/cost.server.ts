@@ -14,24 +14,12 @@ import { openPlatform } from '#server/platform/open.ts';
 import { queues } from '#server/queues.ts';
 import { processes } from '../processes.ts';
 import { grow } from '../staffLists/growth.ts';
+import type { CostOrder, CostPlace } from './orders.ts';
 
 /*
  * The product on the demonstration data, a bare Fastify, and a replay of the statements of one request, all in one
  * process, so that their processor time is counted in the same way. The parent uses one of them at a time.
  */
-
-export interface CostPlace {
-  port: number;
-  barePort: number;
-  /** The server of the database. */
-  database: number;
-}
-
-export type CostOrder =
-  | { order: 'listen to statements' }
-  | { order: 'replay'; times: number }
-  | { order: 'answer bare'; type: string; body: string }
-  | { order: 'grow'; students: number };
 
 interface Statement {
   text: string;
