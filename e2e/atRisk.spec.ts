@@ -47,7 +47,7 @@ test('Who may drop out waits on the start page with the reason; a note sets them
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
   await main(page)
-    .getByRole('region', { name: 'Selected enrolments' })
+    .getByRole('region', { name: 'Selected rows' })
     .getByRole('button', { name: 'Note …' })
     .click();
   await dialog.getByLabel('What you did or learned').fill('Wrote to both');

@@ -49,7 +49,7 @@ test('Many enrolments are found, selected by keyboard and extended at once; who 
   await page.keyboard.press('x');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('x');
-  const selection = page.getByRole('region', { name: 'Selected enrolments' });
+  const selection = page.getByRole('region', { name: 'Selected rows' });
   await expect(selection).toContainText('2 selected');
   await accessible(page, 'a selection');
   await selection.getByRole('button', { name: 'Extend access' }).press('Enter');

@@ -45,7 +45,7 @@ test('Whose record lacks something waits on the start page and is asked; the stu
     await staff.waitForURL(/part=address/);
     await row.getByRole('link', { name: rosa }).focus();
     await staff.keyboard.press('x');
-    const selected = main(staff).getByRole('region', { name: 'Selected enrolments' });
+    const selected = main(staff).getByRole('region', { name: 'Selected rows' });
     await selected.getByRole('button', { name: 'Ask for it' }).press('Enter');
     await expect(main(staff).getByText(/A letter was sent to 1 student|Nobody was written to/)).toBeVisible();
     await expect(selected).toHaveCount(0);

@@ -50,7 +50,9 @@ test('Finance takes cash on a phone, sees it in the statement, and who owes show
   await expect(row).toContainText(open);
 });
 
-test('Finance issues an invoice, credits it, and gives back what is then theirs', async ({ page }) => {
+test('Finance issues an invoice that an employer pays, credits it, and gives back what is then theirs', async ({
+  page,
+}) => {
   await signIn(page, redgum, 'finance', '/console/people?search=Amira');
   await page.getByRole('link', { name: 'Amira Haddad' }).click();
   await page.getByRole('link', { name: 'See and book' }).click();
@@ -61,10 +63,17 @@ test('Finance issues an invoice, credits it, and gives back what is then theirs'
   await dialog.getByLabel('What it is for').fill('Replacement card');
   await dialog.getByLabel(/^Amount/).fill('11.00');
   await expect(dialog.getByText('It counts as income today.')).toBeVisible();
+  await dialog.getByLabel('Who pays').selectOption('Somebody else');
+  await dialog.getByRole('button', { name: /^Issue for/ }).click();
+  await expect(dialog.getByRole('alert').first()).toContainText('Type who pays.');
+  await dialog.getByLabel('Name or business').fill('Coral Bay Resort');
+  await dialog.getByLabel('Email').fill('accounts@coral-bay.example');
+  await expect(dialog.getByText('Coral Bay Resort gets it by email, with a link')).toBeVisible();
   await dialog.getByRole('button', { name: 'Issue for $11.00' }).click();
   const said = page.getByText(/^Invoice INV-\d+ is issued\.$/);
   await expect(said).toBeVisible();
   const number = /INV-\d+/.exec((await said.textContent())!)![0];
+  await expect(page.getByText('Paid by Coral Bay Resort')).toBeVisible();
 
   await page.getByRole('button', { name: 'Take a payment' }).click();
   await dialog.getByLabel('Amount received').fill('11');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents } from '#contract/kit/money.ts';
-import { Day, Id, IdParams, Instant, Line } from '#contract/kit/values.ts';
+import { Day, Email, Id, IdParams, Instant, Line } from '#contract/kit/values.ts';
 import { PersonBilling } from './billing.ts';
 import { PlanChange } from './planChange.ts';
 
@@ -23,6 +23,10 @@ const StatementLine = z.object({
   balanceCents: z.int().meta({ description: 'After it; positive: they owe, negative: it is theirs' }),
 });
 export type StatementLine = z.output<typeof StatementLine>;
+
+/** Who pays an invoice in place of the student: an employer, a parent, an agency. */
+const OtherPayer = z.object({ name: Line(120).min(1), email: Email, address: Line(300) });
+export type OtherPayer = z.output<typeof OtherPayer>;
 
 const AccountInvoice = z.object({
   id: Id,
@@ -76,6 +80,7 @@ export const PersonAccount = z
     refunds: z.array(AccountRefund).meta({ description: 'The newest first' }),
     planChanges: z.array(PlanChange).meta({ description: 'The newest first' }),
     courses: z.array(z.object({ subscriptionId: Id, title: z.string() })),
+    payers: z.array(OtherPayer).meta({ description: 'Who paid in their place before' }),
     statement: z.array(StatementLine).meta({ description: 'The oldest first' }),
   })
   .meta({ id: 'PersonAccount' });
@@ -120,10 +125,11 @@ export const personAccount = contract({
   'POST /api/staff/people/:id/invoices': {
     ...decides,
     log: { on: 'invoice', by: 'made' },
-    summary: 'Issue an invoice by hand, for a course of theirs or none, and mail it',
+    summary: 'Issue an invoice by hand, for a course of theirs or none, and mail it to who pays it',
     params: IdParams,
     body: z.object({
       subscriptionId: Id.nullable(),
+      payer: OtherPayer.nullable().default(null).meta({ description: 'Null: the student pays' }),
       dueOn: Day,
       lines: z
         .array(

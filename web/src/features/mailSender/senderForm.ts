@@ -1,6 +1,7 @@
 import type { MailSenderChange, MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
+import { isEmail } from '#web/lib/isEmail.ts';
 
 /* The sender as somebody types it. */
 
@@ -37,7 +38,6 @@ export const changeOf = (values: SenderValues): MailSenderChange => ({
   password: values.password === '' ? null : values.password,
 });
 
-const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 type Check = (text: string, values: SenderValues) => string | null;
 
 /** Only where the server is one's own. */

@@ -5,6 +5,7 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Check } from '#web/shared/forms/useForm.ts';
 import { centsOf } from '#web/shared/money/amount.ts';
+import { isEmail } from '#web/lib/isEmail.ts';
 
 /* The settings as somebody types them, and back. Amounts are typed in dollars, days as a list. */
 
@@ -121,7 +122,7 @@ export const checks = {
     return /^\d{11}$/.test(withoutGaps(text)) ? null : m.money_error_abn();
   },
   address: needed(m.money_error_address),
-  email: (text: string) => (/^\S+@\S+\.\S+$/.test(text.trim()) ? null : m.money_error_email()),
+  email: (text: string) => (isEmail(text) ? null : m.money_error_email()),
   methods: (methods: readonly PaymentMethod[]) => (methods.length === 0 ? m.money_error_methods() : null),
   accountName: (text: string, all: MoneyValues) =>
     usesAccount(all) && text.trim() === '' ? m.money_error_account_name() : null,

@@ -12,6 +12,7 @@ import { isWebsite, websiteOf } from '#contract/console/settings/website.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { addressError, addressFields, addressSentence } from './addressErrors.ts';
+import { isEmail } from '#web/lib/isEmail.ts';
 
 /* The settings as somebody types them: every field is text. */
 
@@ -45,7 +46,6 @@ export function settingsOf({ postalDiffers, ...values }: OrganisationValues): Or
 
 const phoneError = (text: string): string | null =>
   text.trim() !== '' && 'problem' in readPhone(text.trim()) ? m.organisation_error_phone() : null;
-const isEmail = (text: string): boolean => /^\S+@\S+\.\S+$/.test(text.trim());
 
 const complaintsChecks = {
   complaintsName: (text: string, values: OrganisationValues) =>

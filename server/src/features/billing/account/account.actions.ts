@@ -1,9 +1,10 @@
-import type { PersonAccount } from '#contract/billing/account.ts';
+import type { OtherPayer, PersonAccount } from '#contract/billing/account.ts';
 import { m } from '#messages/generated/messages.js';
 import { readerOf, settingsOf } from '#server/features/billing/books/billing.queries.ts';
 import { moneyOf } from '#server/features/billing/books/payment.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import { opensOn } from '#server/features/billing/closing/closing.actions.ts';
+import { isOwn } from '#server/features/billing/desk/together.rules.ts';
 import { billingOfPerson } from '#server/features/billing/desk/overview.actions.ts';
 import { planChangesOf } from '#server/features/billing/planChange/planChange.queries.ts';
 import { found } from '#server/platform/basics/problem.ts';
@@ -17,6 +18,7 @@ import {
   paymentFactsOf,
   refundsOf,
   statementOf,
+  type InvoiceFacts,
 } from './account.queries.ts';
 
 type Line = PersonAccount['statement'][number];
@@ -37,6 +39,13 @@ async function readStatement({ tx, timeZone }: Scope, personId: string): Promise
     creditCents: Math.max(0, -cents),
     balanceCents,
   }));
+}
+
+/** Who else has an invoice of this person, once each by their address; as on the newest of theirs. */
+function otherPayers(invoices: readonly InvoiceFacts[], email: string): OtherPayer[] {
+  const others = invoices.map(({ payer }) => payer).filter((payer) => !isOwn(payer, email));
+  const byEmail = new Map(others.map((payer) => [payer.email.toLowerCase(), payer]));
+  return [...byEmail.values()].map(({ name, email: to, address }) => ({ name, email: to, address }));
 }
 
 /** All money of one person. Twenty-two statements, however much there is. */
@@ -64,7 +73,7 @@ export async function readAccount(scope: RequestScope, personId: string): Promis
     opensOn: opens,
     balance: { ...open, creditCents: money.reduce((sum, { cents }) => sum + cents, 0) },
     billing,
-    invoices,
+    invoices: invoices.map(({ payer, ...invoice }) => ({ ...invoice, payerName: payer.name })),
     payments: payments.map(({ pays, ...payment }) => ({
       ...payment,
       pays: pays.map(({ number, cents }) => ({ number: documentNumber('invoice', number), cents })),
@@ -73,6 +82,7 @@ export async function readAccount(scope: RequestScope, personId: string): Promis
     refunds,
     planChanges: planChanges.map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),
     courses,
+    payers: otherPayers(invoices, person.email),
     statement,
   };
 }

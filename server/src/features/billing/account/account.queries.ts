@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { StatementKind } from '#contract/billing/account.ts';
+import type { Payer } from '#server/features/billing/books/billing.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
 /* What finance sees of one person beside plans, invoices and payments. One statement each. */
@@ -40,9 +41,9 @@ export async function statementOf(tx: Tx, personId: string, timeZone: string): P
   return rows;
 }
 
-interface InvoiceFacts {
+export interface InvoiceFacts {
   id: string;
-  payerName: string;
+  payer: Payer;
   courseTitle: string | null;
   paidCents: number;
   creditedCents: number;
@@ -52,7 +53,7 @@ interface InvoiceFacts {
 /** Of each invoice: who pays, for what, and each line with what is credited of it. */
 export async function invoiceFactsOf(tx: Tx, personId: string): Promise<InvoiceFacts[]> {
   const { rows } = await tx.execute<{ [K in keyof InvoiceFacts]: InvoiceFacts[K] }>(sql`
-    select i.id, coalesce(i.payer ->> 'name', '') as "payerName", c.title as "courseTitle",
+    select i.id, i.payer, c.title as "courseTitle",
       (select coalesce(sum(a.cents), 0)::int from payment_allocation a where a.invoice_id = i.id) as "paidCents",
       (select coalesce(sum(n.total_cents), 0)::int from invoice n where n.of_invoice_id = i.id) as "creditedCents",
       (select jsonb_agg(jsonb_build_object('position', l.position, 'description', l.description, 'cents', l.cents,
@@ -63,7 +64,7 @@ export async function invoiceFactsOf(tx: Tx, personId: string): Promise<InvoiceF
     from invoice i
     left join course_subscription s on s.id = i.subscription_id
     left join course c on c.id = s.course_id
-    where i.person_id = ${personId} and i.kind = 'invoice'`);
+    where i.person_id = ${personId} and i.kind = 'invoice' order by i.number`);
   return rows;
 }
 

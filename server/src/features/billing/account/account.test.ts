@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, pay, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
@@ -38,6 +39,13 @@ const take = (world: BillingWorld, body: object, key: string = randomUUID()) =>
       invoiceId: null,
       ...body,
     },
+  });
+const mails = ({ organisation }: BillingWorld) =>
+  test.in(organisation, async (tx) => {
+    const { rows } = await tx.execute<{ to: string; text: string }>(
+      sql`select recipient as "to", text from mail_message order by id`,
+    );
+    return rows;
   });
 const issue = (world: BillingWorld, body: object) =>
   test.call('POST /api/staff/people/:id/invoices', {
@@ -142,6 +150,29 @@ describe('An invoice by hand', () => {
     await issue(world, {});
     const seen = await account(world);
     expect(seen.balance).toEqual({ owedCents: 100, lateCents: 0, creditCents: 0 });
+  });
+
+  it('is of somebody else who pays: they get a letter with a link, and can be chosen the next time', async () => {
+    const { world } = await owing();
+    const payer = { name: 'Coral Bay Resort', email: 'Accounts@coral-bay.example', address: '1 Beach Rd' };
+    const { body } = await issue(world, { payer });
+    const letters = (await mails(world)).filter(({ text }) => text.includes(body.number));
+    expect(letters).toMatchObject([{ to: payer.email }]);
+    expect(letters[0]!.text).toContain('/link/invoice_');
+    const seen = await account(world);
+    expect(seen.payers).toEqual([payer]);
+    expect(seen.invoices.find(({ id }: { id: string }) => id === body.id)).toMatchObject({
+      payerName: 'Coral Bay Resort',
+    });
+  });
+
+  it('is of the student when their own address is typed as that of who pays, which is said', async () => {
+    const { world } = await owing();
+    const payer = { name: 'Me', email: 'Student@shared.example', address: '' };
+    expect(await issue(world, { payer })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'payer.email', code: 'same_person' }] },
+    });
   });
 
   it('is not due on a day that is over, nor for a course of somebody else', async () => {

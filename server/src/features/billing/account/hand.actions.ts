@@ -10,6 +10,7 @@ import {
 } from '#server/features/billing/books/billing.queries.ts';
 import { announcement, noteReminder } from '#server/features/billing/books/reminders.queries.ts';
 import { insertPayment, type PaymentRow } from '#server/features/billing/books/payment.queries.ts';
+import { isOwn } from '#server/features/billing/desk/together.rules.ts';
 import { issueInvoice, settingsNeeded } from '#server/features/billing/invoices/invoices.actions.ts';
 import { sendInvoice } from '#server/features/billing/payments/letters.actions.ts';
 import { receivedAt } from '#server/features/billing/payments/received.actions.ts';
@@ -63,20 +64,22 @@ export async function takePayment(
   return arrive(scope, payment, received);
 }
 
-/** Issues an invoice by hand and mails it. What is theirs already pays it at once. */
+/** Issues an invoice by hand and mails it to the student, or by a link to whoever pays it in their place. What is theirs already pays it at once. */
 export async function issueByHand(
   scope: DoerScope,
   personId: string,
-  { subscriptionId, dueOn, lines }: NewHandInvoice,
+  { subscriptionId, payer: other, dueOn, lines }: NewHandInvoice,
 ) {
   const { tx, caller, today, now } = scope;
   const { name, email } = found(await readerOf(tx, personId));
   refuseOwn(caller.personId, personId);
+  if (other && isOwn(other, email))
+    throw wrongField('payer.email', 'same_person', 'Must be the email of somebody else');
   if (dueOn < today) throw wrongField('dueOn', 'too_small', 'This day is over');
   const toDeliver = subscriptionId !== null && found(await isTaught(tx, subscriptionId, personId));
   await lockMoneyOf(tx, personId);
   const { currency } = await settingsNeeded(tx);
-  const payer = { name, email, address: '' };
+  const payer = other ?? { name, email, address: '' };
   const { id } = await issueInvoice(
     tx,
     { personId, subscriptionId, payer, currency, dueOn, lines, toDeliver },

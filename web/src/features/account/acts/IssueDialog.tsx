@@ -9,13 +9,25 @@ import { useForm } from '#web/shared/forms/useForm.ts';
 import { centsOf } from '#web/shared/money/amount.ts';
 import { useMoney } from '#web/shared/money/useMoney.ts';
 import { useToday } from '#web/shared/useToday.ts';
+import { fieldErrorsOf } from '#web/tenant/errorText.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
 import { BookingForm } from './BookingForm.tsx';
-import { mostTypedLines, newLine, totalsOf, wrongLines, type TypedLine } from './issueForm.ts';
+import {
+  mostTypedLines,
+  newLine,
+  newPayer,
+  payerChecks,
+  payerOf,
+  totalsOf,
+  wrongLines,
+  type IssueValues,
+  type TypedLine,
+} from './issueForm.ts';
 import { LineFields } from './LineFields.tsx';
+import { PayerFields } from './PayerFields.tsx';
 
 interface Props {
   readonly account: PersonAccount;
@@ -50,6 +62,7 @@ export function IssueDialog({ account, onClose }: Props) {
           ]}
         />
       )}
+      <PayerFields account={account} form={form} />
       <DayFields {...form.choice('dueOn')} label={m.account_issue_due()} />
       {lines.map((line, at) => (
         <LineFields
@@ -78,14 +91,10 @@ export function IssueDialog({ account, onClose }: Props) {
   );
 }
 
-type IssueValues = {
-  subscriptionId: string;
-  dueOn: ReturnType<typeof partsOf>;
-  lines: TypedLine[];
-};
-
 /** What the invoice will do, in sentences. */
-function usePreview(account: PersonAccount, { lines, dueOn, subscriptionId }: IssueValues): string[] {
+function usePreview(account: PersonAccount, values: IssueValues): string[] {
+  const { lines, dueOn, subscriptionId } = values;
+  const payer = payerOf(values, account)?.name;
   const money = useMoney(account.billing.currency);
   const reader = useReader();
   const terms = useTerms();
@@ -95,28 +104,35 @@ function usePreview(account: PersonAccount, { lines, dueOn, subscriptionId }: Is
   const used = Math.min(cents, account.balance.creditCents);
   return [
     m.account_issue_preview({ amount: money(cents), day: formatDay(day, reader) }),
+    ...(payer ? [m.account_issue_preview_payer({ payer })] : []),
     ...(gstCents > 0 ? [m.account_issue_preview_gst({ amount: money(gstCents) })] : []),
     subscriptionId === '' ? m.account_issue_preview_now() : m.account_issue_preview_course(terms),
     ...(used > 0 ? [m.account_issue_preview_credit({ amount: money(used) })] : []),
   ];
 }
 
-function useIssuing({ person }: PersonAccount, onClose: () => void) {
+function useIssuing(account: PersonAccount, onClose: () => void) {
+  const { person } = account;
   const today = useToday();
   const issue = useIssue(person.id);
   const form = useForm<IssueValues>({
     name: `issue-${person.id}`,
-    start: { subscriptionId: '', dueOn: partsOf(daysAfter(today, 14)), lines: [newLine] },
+    // Who pays may be a private person, who is not kept on a device that others use.
+    secret: ['payerName', 'payerEmail', 'payerAddress'],
+    start: { subscriptionId: '', ...newPayer, dueOn: partsOf(daysAfter(today, 14)), lines: [newLine] },
     checks: {
+      ...payerChecks,
       dueOn: (parts) => ((dayOf(parts) ?? '') >= today ? null : m.account_issue_due_wrong()),
     },
     inside: ({ lines }) => wrongLines(lines),
   });
-  const submit = form.submit(({ subscriptionId, dueOn, lines }) => {
+  const submit = form.submit((values) => {
+    const { subscriptionId, dueOn, lines } = values;
     const day = dayOf(dueOn);
     if (!day || issue.isPending) return;
     const body = {
       subscriptionId: subscriptionId || null,
+      payer: payerOf(values, account),
       dueOn: day,
       lines: lines.map(({ description, amount, gst }) => ({
         description: description.trim(),
@@ -132,7 +148,10 @@ function useIssuing({ person }: PersonAccount, onClose: () => void) {
           form.reset();
           onClose();
         },
-        onError: (error) => form.failed(error),
+        onError: (error) =>
+          'payer.email' in fieldErrorsOf(error)
+            ? form.show({ payerEmail: m.account_issue_payer_email_own({ name: person.name }) })
+            : form.failed(error),
       },
     );
   });

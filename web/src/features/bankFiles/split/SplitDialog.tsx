@@ -60,7 +60,9 @@ export function SplitDialog({ line, currency, onClose }: Props) {
         <p className={classes.text}>{m.bank_split_text()}</p>
         <Group>
           <Button type="submit" loading={busy}>
-            {m.bank_split_do({ count: parts.length, amount: money(line.cents) })}
+            {parts.length === 0
+              ? m.bank_split_do_none()
+              : m.bank_split_do({ count: parts.length, amount: money(line.cents) })}
           </Button>
           <Button variant="default" onClick={onClose} disabled={busy}>
             {m.app_cancel()}

@@ -18,7 +18,7 @@ interface Props<R extends Row> {
   readonly children: (tooMany: boolean) => ReactNode;
 }
 
-/** How many enrolments are selected, and what is done to all of them. */
+/** How many rows of a list are selected, and what is done to all of them. */
 export function SelectionBar<R extends Row>({ selection, shown, children }: Props<R>) {
   const { rows, clear } = selection;
   const elsewhere = rows.filter(({ id }) => shown.every((row) => row.id !== id)).length;
