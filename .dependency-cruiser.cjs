@@ -84,9 +84,9 @@ const web = [
     { path: '^web/src/', pathNot: TEST },
     {
       path: '^contract/',
-      // These hold no schema: tables of rooms, roles and acts, the name of a header, the usual promise of marking, how a price is divided, which invoices money pays, what changing a plan does, how many are changed or made at once, what a form is, how progress and coverage are counted.
+      // These hold no schema: tables of rooms, roles and acts, the name of a header, what can stand in a letter, the usual promise of marking, how a price is divided, which invoices money pays, what changing a plan does, how many are changed or made at once, what a form is, how progress and coverage are counted.
       pathNot:
-        '^contract/src/(console/(rooms|settings/(website|hostNames))|kit/(roles|acts)|billing/(instalments|allocate|planSteps)|calendar/addressLimits|editions/(draftLimits|gathered|criterionAmount)|enrolments/limits|learning/\\w+|marking/usualPromise|reports/kinds|viewings/viewingHeader|registration/(fields|form/(?!formContent)\\w+))[.]ts$',
+        '^contract/src/(console/(rooms|settings/(website|hostNames|letterPieces))|kit/(roles|acts)|billing/(instalments|allocate|planSteps)|calendar/addressLimits|editions/(draftLimits|gathered|criterionAmount)|enrolments/limits|learning/\\w+|marking/usualPromise|reports/kinds|viewings/viewingHeader|registration/(fields|form/(?!formContent)\\w+))[.]ts$',
       dynamic: false,
       dependencyTypesNot: TYPES,
     },
@@ -217,8 +217,8 @@ const server = [
   ],
   [
     'features-meet-by-role',
-    'of another feature a feature sees tables, queries, rules, actions and queues; scripts/layers.ts keeps it one way',
-    { path: '^server/src/features/([^/]+)/', pathNot: TEST },
+    'of another feature a feature sees tables, queries, rules, actions and queues; scripts/layers.ts keeps it one way, and samples see letters',
+    { path: '^server/src/features/([^/]+)/', pathNot: [TEST, '^server/src/features/ownLetters/samples/'] },
     {
       path: '^server/src/features/',
       pathNot: ['^server/src/features/$1/', '\\.(table|queries|rules|actions|queues)\\.ts$'],

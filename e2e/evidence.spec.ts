@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { elsewhere, freshEmail, heading } from './applicant.ts';
 import { fits } from './fits.ts';
-import { begins, work, type StartedWork } from './observedWork.ts';
+import { begins, handsIn, work, type StartedWork } from './observedWork.ts';
 import { newestMail, personIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -102,6 +102,7 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await expect(rows(again).filter({ hasText: student })).toContainText('Agreed by both');
 
   await supervisorReports(browser, brand, noah, begun);
+  await assessorConfirms(browser, brand, noah, begun);
   await noah.context().close();
   await context.close();
 });
@@ -190,6 +191,47 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await second.context().close();
   await noah.reload();
   await expect(noah.getByText(/Rosa Silva/).first()).toBeVisible();
+}
+
+/** Before the report counts, an assessor says that the supervisor is who they say. */
+async function assessorConfirms(browser: Browser, brand: Brand, noah: Page, begun: StartedWork) {
+  await handsIn(noah, begun);
+  const asha = await personIn(browser, brand, 'assessor', '/console/marking?q=Noah', phone);
+  await asha.getByRole('link', { name: student }).click();
+  await asha.getByRole('button', { name: 'Claim and mark' }).click();
+  const questions = asha.getByRole('navigation', { name: 'Questions' }).getByRole('button');
+  await questions.last().click();
+  const part = asha.getByRole('region', { name: 'Is Rosa Silva who they say?' });
+  await expect(part).toContainText('Until then this report does not count.');
+  await asha.getByRole('radio', { name: 'Satisfactory', exact: true }).check();
+  await asha.getByRole('button', { name: 'Judge and release now' }).click();
+  await asha.getByRole('button', { name: /confirm who reported/ }).click();
+  await expect(part).toBeFocused();
+  await part.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(part.getByText('Say whether you could confirm it.').first()).toBeVisible();
+  await part.getByRole('radio', { name: 'I could not confirm it' }).check();
+  await part.getByRole('textbox', { name: 'Why not?' }).fill('Nobody answered there.');
+  await part.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(part.getByText(/^Asha Menon could not confirm it on/)).toBeVisible();
+
+  // The student reads why, and can ask somebody else although the work is handed in.
+  await noah.goto(`${brand.base}/assessments/${begun.assessmentId}`);
+  await expect(noah.getByText('Nobody answered there.')).toBeVisible();
+  await expect(noah.getByRole('button', { name: 'Send the link' })).toBeVisible();
+  await accessible(noah);
+  await fits(noah);
+
+  await part.getByRole('button', { name: 'Check again' }).click();
+  await part.getByRole('radio', { name: 'Yes, I confirmed it' }).check();
+  await part.getByLabel('How you confirmed it').selectOption({ label: 'By a call to the workplace' });
+  await part.getByRole('textbox', { name: 'Note for your team' }).fill('Called the kitchen.');
+  await accessible(asha);
+  await fits(asha);
+  await part.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(part.getByText(/^Confirmed on .* by Asha Menon: By a call to the workplace/)).toBeVisible();
+  await expect(asha.getByRole('button', { name: /confirm who reported/ })).toHaveCount(0);
+  await accessible(asha);
+  await asha.context().close();
 }
 
 test("A colleague's change is compared and chosen, and a disputed observation is taken up again", async ({

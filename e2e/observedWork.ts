@@ -52,5 +52,17 @@ export async function begins(page: Page): Promise<StartedWork> {
   };
 }
 
+/** The student hands in what there is of it. */
+export async function handsIn(page: Page, { assessmentId }: StartedWork): Promise<void> {
+  const path = `student/student_assessments/${assessmentId}`;
+  const { attempts, tasks } = await asks<StudentAssessment>(page, 'GET', path);
+  const items = tasks.flatMap((task) => task.items);
+  const revisions = Object.fromEntries(items.map(({ id, response }) => [id, response?.revision ?? 0]));
+  await asks(page, 'POST', `student/attempts/${attempts.at(-1)!.id}/submission`, {
+    revisions,
+    incomplete: true,
+  });
+}
+
 export const work = (brand: Brand, { assessmentId }: StartedWork, item: string): string =>
   `${brand.base}/assessments/${assessmentId}?view=work&item=${item}`;

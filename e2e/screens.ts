@@ -57,9 +57,8 @@ const ofAdministrator = (...paths: string[]): Record<string, Partial<Screen>> =>
   Object.fromEntries(
     paths.map((path) => [path, { who: mailboxes.administrator, path, open: async () => undefined }]),
   );
-const settings = 'organisation money locations sign-in enrolment messages domains archive mail texts'.split(
-  ' ',
-);
+const settings =
+  'organisation money locations sign-in enrolment messages domains archive mail letters texts'.split(' ');
 
 const openPart = (page: Page): Promise<void> => page.getByRole('heading', { level: 2 }).first().waitFor();
 

@@ -67,6 +67,7 @@ import { courseFiles } from './courseFiles/courseFiles.ts';
 import { archives } from './console/settings/archive.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
+import { ownLetters } from './console/settings/ownLetters.ts';
 import { payer } from './billing/payer.ts';
 import { prepaid } from './console/prepaid.ts';
 import { cardAccount } from './console/settings/cardAccount.ts';
@@ -99,6 +100,7 @@ export const api = {
   ...prepaid,
   ...credentials,
   ...mailSender,
+  ...ownLetters,
   ...domains,
   ...archives,
   ...signInRules,

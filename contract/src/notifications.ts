@@ -23,6 +23,7 @@ export const noticeKinds = [
   'observation_to_confirm',
   'report_answered',
   'report_declined',
+  'report_not_confirmed',
   'message_received',
   'thread_answered',
   'thread_message',

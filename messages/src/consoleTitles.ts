@@ -86,6 +86,7 @@ addTitles([
   ['/console/settings/organisation', m.organisation_title],
   ['/console/settings/locations', m.locations_title],
   ['/console/settings/mail', m.sender_title],
+  ['/console/settings/letters', m.own_letters_title],
   ['/console/settings/domains', m.domains_title],
   ['/console/settings/archive', m.archive_title],
   ['/console/settings/sign-in', m.sign_in_rules_title],

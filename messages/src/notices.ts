@@ -40,6 +40,7 @@ export const noticeSentences = {
   observation_to_confirm: (about, at) => m.notifications_observation_to_confirm(about, at),
   report_answered: (about, at) => m.notifications_report_answered(about, at),
   report_declined: (about, at) => m.notifications_report_declined(about, at),
+  report_not_confirmed: (about, at) => m.notifications_report_not_confirmed(about, at),
   message_received: (about, at) => m.notifications_message_received(about, at),
   unit_outcome: (about, at) => m.notifications_unit_outcome(about, at),
   unit_outcome_again: (about, at) => m.notifications_unit_outcome_again(about, at),

@@ -78,6 +78,7 @@ import { archiveRoutes } from './features/archive/archive.routes.ts';
 import { atRiskRoutes } from './features/atRisk/atRisk.routes.ts';
 import { domainRoutes } from './features/domains/domains.routes.ts';
 import { mailSenderRoutes } from './features/mailSender/mailSender.routes.ts';
+import { ownLettersRoutes } from './features/ownLetters/ownLetters.routes.ts';
 import { payerRoutes } from './features/billing/payer/payer.routes.ts';
 import { cardAccountRoutes } from './features/billing/cardAccount/cardAccount.routes.ts';
 import { personAccountRoutes } from './features/billing/account/account.routes.ts';
@@ -106,6 +107,7 @@ export const features = [
   moneySettingsRoutes,
   prepaidRoutes,
   mailSenderRoutes,
+  ownLettersRoutes,
   domainRoutes,
   credentialRoutes,
   archiveRoutes,

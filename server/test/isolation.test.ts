@@ -612,6 +612,11 @@ function bodyFor(route: string, world: World): unknown {
       works: [{ id: work.id, judgementId: id }],
     },
     'PATCH /api/staff/reusable_comments/:id': { shared: true },
+    'POST /api/staff/student_assessments/:id/reporter_checks': {
+      isConfirmed: false,
+      reportId: id,
+      note: 'Unknown',
+    },
     'POST /api/staff/student_assessments/:id/reopening': { reason: 'X' },
     'POST /api/staff/student_assessments/:id/extra_attempts': { reason: 'X' },
     'POST /api/staff/extension_requests/:id/decision': { granted: true, until: '2030-01-01', note: '' },

@@ -499,6 +499,10 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
     body: { actId: randomUUID(), ids: [own.work], to: 'nobody' },
   }),
   'POST /api/staff/work_allocation_undos': () => ({ body: { actId: randomUUID(), ids: [own.work] } }),
+  'POST /api/staff/student_assessments/:id/reporter_checks': () => ({
+    params: { id: own.work },
+    body: { isConfirmed: true, reportId: randomUUID(), way: 'met', note: '' },
+  }),
   'POST /api/staff/student_assessments/:id/moderation': () => ({
     params: { id: own.work },
     body: { judgedAt: now.toISOString(), items: [] },
@@ -529,6 +533,8 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'PUT /api/staff/money_settings': 'nobody',
   'PUT /api/staff/organisation': 'nobody',
   'PUT /api/staff/mail_sender': 'nobody',
+  'PUT /api/staff/own_letters/:kind/:language': 'nobody',
+  'POST /api/staff/own_letters/:kind/:language/tests': 'nobody',
   'POST /api/staff/archives': 'nobody',
   'DELETE /api/staff/archives/:id': 'nobody',
   'POST /api/staff/archives/:id/tickets': 'nobody',

@@ -43,6 +43,7 @@ const homes: Record<string, string> = {
   observation: `${record}/observations.queries.ts`,
   observationRevision: `${record}/observations.queries.ts`,
   thirdPartyReport: `${record}/reports.queries.ts`,
+  reporterCheck: `${record}/reports.queries.ts`,
   versionMove: `${record}/moved/moves.queries.ts`,
   versionMoveItem: `${record}/moved/moves.queries.ts`,
   responseRevision: 'assessments/attempt/save.queries.ts',

@@ -87,6 +87,7 @@ import { Route as ConsoleSettingsArchiveRouteImport } from './routes/console/set
 import { Route as ConsoleSettingsCardAccountRouteImport } from './routes/console/settings/card-account'
 import { Route as ConsoleSettingsDomainsRouteImport } from './routes/console/settings/domains'
 import { Route as ConsoleSettingsEnrolmentRouteImport } from './routes/console/settings/enrolment'
+import { Route as ConsoleSettingsLettersRouteImport } from './routes/console/settings/letters'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMessagesRouteImport } from './routes/console/settings/messages'
@@ -121,8 +122,8 @@ import { Route as ConsolePeopleImportIndexRouteImport } from './routes/console/p
 import { Route as ConsolePeopleImportIdRouteImport } from './routes/console/people/import.$id'
 import { Route as ConsoleReportsKindIndexRouteImport } from './routes/console/reports/$kind.index'
 import { Route as ConsoleReportsKindRecordsRouteImport } from './routes/console/reports/$kind.records'
-import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/settings/texts.index'
-import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts.$kind'
+import { Route as ConsoleSettingsTextsIndexRouteImport } from './routes/console/settings/texts/index'
+import { Route as ConsoleSettingsTextsKindRouteImport } from './routes/console/settings/texts/$kind'
 import { Route as ConsoleUnitsIdIndexRouteImport } from './routes/console/units/$id.index'
 import { Route as ConsoleUnitsIdWriteRouteImport } from './routes/console/units/$id.write'
 import { Route as ConsoleUnitsCoursesIdRouteImport } from './routes/console/units/courses.$id'
@@ -532,6 +533,11 @@ const ConsoleSettingsEnrolmentRoute =
     path: '/settings/enrolment',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleSettingsLettersRoute = ConsoleSettingsLettersRouteImport.update({
+  id: '/settings/letters',
+  path: '/settings/letters',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsLocationsRoute =
   ConsoleSettingsLocationsRouteImport.update({
     id: '/settings/locations',
@@ -856,6 +862,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
+  '/console/settings/letters': typeof ConsoleSettingsLettersRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
@@ -978,6 +985,7 @@ export interface FileRoutesByTo {
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
+  '/console/settings/letters': typeof ConsoleSettingsLettersRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
@@ -1106,6 +1114,7 @@ export interface FileRoutesById {
   '/console/settings/card-account': typeof ConsoleSettingsCardAccountRoute
   '/console/settings/domains': typeof ConsoleSettingsDomainsRoute
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
+  '/console/settings/letters': typeof ConsoleSettingsLettersRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
@@ -1234,6 +1243,7 @@ export interface FileRouteTypes {
     | '/console/settings/card-account'
     | '/console/settings/domains'
     | '/console/settings/enrolment'
+    | '/console/settings/letters'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/messages'
@@ -1356,6 +1366,7 @@ export interface FileRouteTypes {
     | '/console/settings/card-account'
     | '/console/settings/domains'
     | '/console/settings/enrolment'
+    | '/console/settings/letters'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/messages'
@@ -1483,6 +1494,7 @@ export interface FileRouteTypes {
     | '/console/settings/card-account'
     | '/console/settings/domains'
     | '/console/settings/enrolment'
+    | '/console/settings/letters'
     | '/console/settings/locations'
     | '/console/settings/mail'
     | '/console/settings/messages'
@@ -2111,6 +2123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsEnrolmentRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/letters': {
+      id: '/console/settings/letters'
+      path: '/settings/letters'
+      fullPath: '/console/settings/letters'
+      preLoaderRoute: typeof ConsoleSettingsLettersRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/locations': {
       id: '/console/settings/locations'
       path: '/settings/locations'
@@ -2540,6 +2559,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsCardAccountRoute: typeof ConsoleSettingsCardAccountRoute
   ConsoleSettingsDomainsRoute: typeof ConsoleSettingsDomainsRoute
   ConsoleSettingsEnrolmentRoute: typeof ConsoleSettingsEnrolmentRoute
+  ConsoleSettingsLettersRoute: typeof ConsoleSettingsLettersRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMessagesRoute: typeof ConsoleSettingsMessagesRoute
@@ -2630,6 +2650,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsCardAccountRoute: ConsoleSettingsCardAccountRoute,
   ConsoleSettingsDomainsRoute: ConsoleSettingsDomainsRoute,
   ConsoleSettingsEnrolmentRoute: ConsoleSettingsEnrolmentRoute,
+  ConsoleSettingsLettersRoute: ConsoleSettingsLettersRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMessagesRoute: ConsoleSettingsMessagesRoute,

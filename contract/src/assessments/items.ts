@@ -108,12 +108,15 @@ export const ThirdPartyReport = z
     toName: z.string(),
     toEmail: z.string(),
     relationship: z.string(),
-    state: z.enum(['asked', 'opened', 'answered', 'declined', 'expired', 'withdrawn']),
+    state: z
+      .enum(['asked', 'opened', 'answered', 'confirmed', 'not_confirmed', 'declined', 'expired', 'withdrawn'])
+      .meta({ description: '`confirmed`: answered, and the organisation knows by whom' }),
     askedAt: Instant,
     expiresAt: Instant,
     answeredAt: Instant.nullable(),
     declinedAt: Instant.nullable(),
     declineReason: z.string().nullable().meta({ description: 'Why they do not report, in their own words' }),
+    notConfirmedReason: z.string().nullable().meta({ description: 'Why their report does not count' }),
     signedName: z.string().nullable(),
     answers: z.array(ReportAnswer),
   })

@@ -122,6 +122,7 @@ export const roomScreens = {
       '/console/settings/organisation',
       '/console/settings/locations',
       '/console/settings/mail',
+      '/console/settings/letters',
       '/console/settings/domains',
       '/console/settings/sign-in',
       '/console/settings/enrolment',

@@ -180,6 +180,9 @@ describe('Who may do what', () => {
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
       GET /api/staff/organisation: administrator
+      GET /api/staff/own_letters/:kind/:language/preview: administrator
+      GET /api/staff/own_letters/:kind/:language: administrator
+      GET /api/staff/own_letters: administrator
       GET /api/staff/page_views: administrator
       GET /api/staff/payable_invoices: finance, administrator
       GET /api/staff/people/:id/access: administrator
@@ -308,6 +311,7 @@ describe('Who may do what', () => {
       POST /api/staff/missing_data_requests: administrator
       POST /api/staff/new_enrolment_checks: administrator
       POST /api/staff/new_enrolments: administrator
+      POST /api/staff/own_letters/:kind/:language/tests: administrator
       POST /api/staff/payment_plans/:id/cancellation: finance, administrator
       POST /api/staff/payment_plans/:id/changes: finance, administrator
       POST /api/staff/payments/:id/confirmation: finance, administrator
@@ -336,6 +340,7 @@ describe('Who may do what', () => {
       POST /api/staff/student_assessments/:id/messages: trainer, assessor
       POST /api/staff/student_assessments/:id/moderation: assessor
       POST /api/staff/student_assessments/:id/reopening: assessor
+      POST /api/staff/student_assessments/:id/reporter_checks: assessor
       POST /api/staff/student_assessments/:id/unit_outcomes: assessor
       POST /api/staff/student_note_undos: trainer, assessor, administrator
       POST /api/staff/student_notes: trainer, assessor, administrator
@@ -394,6 +399,7 @@ describe('Who may do what', () => {
       PUT /api/staff/message_settings: administrator
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
+      PUT /api/staff/own_letters/:kind/:language: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registration_form/draft: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator
@@ -541,6 +547,9 @@ describe('The log', () => {
       settings.change: GET /api/staff/message_settings
       settings.change: GET /api/staff/money_settings
       settings.change: GET /api/staff/organisation
+      settings.change: GET /api/staff/own_letters
+      settings.change: GET /api/staff/own_letters/:kind/:language
+      settings.change: GET /api/staff/own_letters/:kind/:language/preview
       settings.change: GET /api/staff/registration_form
       settings.change: GET /api/staff/registration_form/preview
       settings.change: GET /api/staff/registration_form_versions/:id

@@ -43,6 +43,7 @@ export const subjects = [
   'sign_in_rules',
   'brand',
   'organisation_text',
+  'own_letter',
   'words',
   'billing_settings',
   'protection_measure',

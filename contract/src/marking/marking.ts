@@ -14,6 +14,7 @@ import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { RichText } from '#contract/kit/richText.ts';
 import { AssessorLoad } from './allocation.ts';
 import { ModerationOfWork } from './moderation.ts';
+import { ReporterCheck } from './reporters.ts';
 import { Id, Instant, Line } from '#contract/kit/values.ts';
 
 /* Judging students' work; only for the assessor role. `:id` is the id of the student assessment. */
@@ -113,6 +114,8 @@ export const assessmentEventKinds = [
   'report_withdrawn',
   'report_answered',
   'report_declined',
+  'reporter_confirmed',
+  'reporter_not_confirmed',
   'outcome_decided',
   'withdrawn',
   'restored',
@@ -216,6 +219,9 @@ export const MarkingWork = z
     directions: z
       .array(z.object({ at: Instant, lacking, directedBy }))
       .meta({ description: 'Of each time it was judged by somebody who lacked something' }),
+    reporters: z
+      .array(ReporterCheck)
+      .meta({ description: 'Whether who reported on the student is who they say, newest first' }),
     moderations: z.array(ModerationOfWork).meta({ description: 'Newest first' }),
     next: Id.nullable().meta({ description: 'The next one in the queue that nobody else has claimed' }),
   })

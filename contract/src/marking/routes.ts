@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ItemResult } from '#contract/assessments/items.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { UnitOutcome } from '#contract/assessments/outcomes.ts';
+import { ReporterDecision } from './reporters.ts';
 import { MarkingPage, MarkingQuery, MarkingWork } from './marking.ts';
 import { Day, Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 
@@ -123,6 +124,16 @@ export const marking = contract({
     ]),
     response: MarkingWork,
     errors: ['not_found', 'already_done', 'own_work'],
+  },
+  'POST /api/staff/student_assessments/:id/reporter_checks': {
+    access: { act: 'work.judge' },
+    log: { on: 'student_assessment' },
+    summary: 'Say whether who reported on the student is who they say; only then the report counts',
+    params: IdParams,
+    body: ReporterDecision,
+    response: MarkingWork,
+    creates: true,
+    errors: ['not_found', 'assessment_closed', 'own_work'],
   },
   'POST /api/staff/student_assessments/:id/unit_outcomes': {
     access: { act: 'outcome.decide' },

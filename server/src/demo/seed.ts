@@ -27,6 +27,7 @@ import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
+import { seedOwnWords } from './cohort/seedLetters.ts';
 import { seedConversations } from './cohort/seedConversations.ts';
 import { seedClasses } from './cohort/seedClasses.ts';
 import { seedCredentials } from './seedCredentials.ts';
@@ -50,6 +51,15 @@ const addressesOf = ({ street, postBox }: DemoOrganisation) => ({
     postalPostcode: postBox.postcode,
   }),
 });
+
+/** The organisation's terms, and the legal texts that everybody accepts. */
+async function seedTexts(tx: Tx, { terms, name, contactEmail }: DemoOrganisation): Promise<void> {
+  for (const language of Language.options) await makeTerms(tx, terms[language], language);
+  await makeLegalTexts(tx, {
+    terms: termsOfUse(name, contactEmail),
+    privacy: privacyPolicy(name, contactEmail),
+  });
+}
 
 async function seedTenant(
   tx: Tx,
@@ -78,11 +88,7 @@ async function seedTenant(
     brandBannerBgFileId: await media(demo.media.bannerBackground, 'public'),
     iconFileId: await media(demo.media.icon512, 'public'),
   });
-  for (const language of Language.options) await makeTerms(tx, demo.terms[language], language);
-  await makeLegalTexts(tx, {
-    terms: termsOfUse(demo.name, demo.contactEmail),
-    privacy: privacyPolicy(demo.name, demo.contactEmail),
-  });
+  await seedTexts(tx, demo);
   const courses = await seedCourses(tx, media);
   const voice = {
     name: demo.name,
@@ -105,6 +111,7 @@ async function seedTenant(
   await seedCredentials(tx, people, { today, now });
   await seedReviews(tx, { people, assessments, at: published });
   const place = { organisation: demo.name, organisationId: organisation.id, storage };
+  if (demo.slug === 'saffron') await seedOwnWords(tx, { people, now });
   await seedConversations(tx, { people, courseId: cookery.id, ...place, ...moment });
   await seedWork({ tx, env, organisation, people, assessments, now });
   await lookAtAll((part) => part({ tx, ...moment }));

@@ -16,6 +16,8 @@ import type { Env } from '#server/platform/environment/env.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { scopeOf } from '#server/platform/scope.ts';
+import { insertReport } from '#server/features/assessments/record/reports.queries.ts';
+import { tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { decideUnit } from '#server/features/unitEnrolments/outcomes.actions.ts';
 import { standingsOf } from '#server/features/unitEnrolments/unitEnrolments.queries.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
@@ -33,6 +35,9 @@ interface SeedWorkOptions {
 
 const report = 'SITXWHS005-A1';
 const check = 'BAR-01-A1';
+const practical = 'SITXFSA005-A2';
+/** What others give as evidence is no answer of the student. */
+const gathered = ['file_evidence', 'observation', 'third_party_report'];
 
 const seen =
   'On Saturday evening a crate of onions stood in front of the emergency exit. In a fire nobody could have left that way, and in the dark somebody could have fallen over it.';
@@ -40,6 +45,18 @@ const done =
   'I moved the crate at once and told the chef. I put a sign on the door so that nothing is left there, and I wrote it into the hazard book.';
 const missing =
   'You say what you did at once. Please add what should be done so that it does not happen again.';
+
+const supervisor = {
+  toName: 'Karim Nasser',
+  toEmail: 'karim.nasser@cedarkitchen.example',
+  relationship: 'Head chef',
+  signedName: 'Karim Nasser',
+  answers: [
+    { questionId: 'shifts', answer: 'Tuesday and Friday of last week, both evenings.' },
+    { questionId: 'hygiene', answer: 'yes' },
+    { questionId: 'example', answer: 'Changed the boards between raw chicken and salad without being told.' },
+  ],
+};
 
 /** Seeding sends no mail and queues no jobs, because it lies in the past. */
 const platformAt = (env: Env, at: Date): Platform =>
@@ -94,7 +111,8 @@ async function handIn(options: SeedWorkOptions, assessmentId: string, personId: 
   const student = studentAt(options, personId, new Date(at.getTime() - worked));
   const made = await makeAttempt(student, assessmentId);
   const texts = [seen, done];
-  const values = Object.fromEntries(made.items.map(({ id, prompt }) => [id, answerTo(prompt, texts)]));
+  const asked = made.items.filter(({ kind }) => !gathered.includes(kind));
+  const values = Object.fromEntries(asked.map(({ id, prompt }) => [id, answerTo(prompt, texts)]));
   await makeAnswers(student, made, values);
   await makeSubmission(studentAt(options, personId, at), assessmentId, made.attemptId);
   return made;
@@ -142,6 +160,28 @@ async function passCourse(options: SeedWorkOptions, personId: string, at: Date):
   }
 }
 
+/** Hands in work with a report of a supervisor whom nobody has confirmed yet. */
+async function handInReported(options: SeedWorkOptions, personId: string): Promise<void> {
+  const { tx, now, assessments } = options;
+  const { attemptId, items } = await handIn(
+    options,
+    assessments.get(practical)!,
+    personId,
+    hoursBefore(now, 30),
+  );
+  const itemId = items.find(({ kind }) => kind === 'third_party_report')!.id;
+  await insertReport(tx, {
+    attemptId,
+    itemId,
+    ...supervisor,
+    tokenHash: tokenHashOf(attemptId),
+    askedAt: hoursBefore(now, 60),
+    openedAt: hoursBefore(now, 40),
+    answeredAt: hoursBefore(now, 39),
+    expiresAt: hoursBefore(now, 60 - 14 * 24),
+  });
+}
+
 /** Work waiting to be marked, work with one item to redo, and a passed test. */
 export async function seedWork(options: SeedWorkOptions): Promise<void> {
   const { people, assessments, now } = options;
@@ -152,4 +192,5 @@ export async function seedWork(options: SeedWorkOptions): Promise<void> {
   await passCourse(options, people.get('finished')!, hoursBefore(now, 24 * 90));
   await passCourse(options, people.get('again')!, hoursBefore(now, 24 * 370));
   await askForOneChange(options, people.get('redo')!);
+  await handInReported(options, people.get('arabic')!);
 }

@@ -1,5 +1,26 @@
+import type { LetterKind, PieceOf } from '#contract/console/settings/letterKinds.ts';
+
+/** What a letter is about, for an organisation that has its own words for it. */
+export interface LetterWords {
+  readonly kind: LetterKind;
+  /** What may be named in them. */
+  readonly pieces: Readonly<Record<string, string>>;
+}
+
+/** The words of a letter of this kind, with what they can name. */
+export const wordsOf = <K extends LetterKind>(
+  kind: K,
+  { name, organisation }: { readonly name: string; readonly organisation: string },
+  facts: Readonly<Record<Exclude<PieceOf<K>, 'name' | 'organisation'>, string>>,
+): LetterWords => ({ kind, pieces: { name, organisation, ...facts } });
+
 /** The content of a mail, before branding. */
 export interface Letter {
+  /**
+   * Whether an organisation can put subject, heading and the paragraph after the greeting in its own words; null where
+   * they are always the product's.
+   */
+  words: LetterWords | null;
   subject: string;
   heading: string;
   /** One paragraph each, above the button. */

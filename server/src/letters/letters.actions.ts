@@ -9,7 +9,8 @@ import type { Scope } from '#server/platform/scope.ts';
 import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
 import { letsNobodyIn } from './letters.rules.ts';
-import { brandOfLetters, mailPictures } from './letters.queries.ts';
+import { brandAndWords, brandOfLetters, mailPictures } from './letters.queries.ts';
+import { inOwnWords } from './ownWords.ts';
 
 const noBrand: BrandSettings = {
   brandPrimaryColor: FALLBACK_PRIMARY,
@@ -76,19 +77,23 @@ export async function letterBrandOf(
 export const letterBrand = async (scope: Scope): Promise<LetterBrand> =>
   letterBrandOf(scope, await brandOfLetters(scope.tx));
 
-/** Brands a letter and queues it within the transaction. */
+/** Puts a letter in the organisation's own words, brands it and queues it within the transaction. */
 export async function sendLetter(
   scope: Scope,
   to: string,
   letter: Letter,
   language: Language,
 ): Promise<void> {
-  const brand = await letterBrand(scope);
-  const message = await renderLetter(letter, brand, language);
-  await scope.platform.mail.send(scope.tx, scope.organisation, {
+  const { tx, organisation, origin, platform } = scope;
+  const kind = letter.words?.kind ?? null;
+  const found = await brandAndWords(tx, organisation.id, { kind, language });
+  const brand = await letterBrandOf(scope, found.brand);
+  const message = await renderLetter(inOwnWords(letter, found.own, language), brand, language);
+  await platform.mail.send(tx, organisation, {
     to,
     replyTo: brand.contactEmail,
-    keepsText: letsNobodyIn(letter, scope.origin),
+    // The organisation's own words are the same for everybody: an address in them lets nobody in.
+    keepsText: letsNobodyIn(letter, origin),
     ...message,
   });
 }

@@ -3,7 +3,7 @@ import type { Language } from '#contract/kit/values.ts';
 import type { LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
 
-const letter = { subject: 'X', heading: 'X', paragraphs: ['X'], notes: [] };
+const letter = { words: null, subject: 'X', heading: 'X', paragraphs: ['X'], notes: [] };
 const brand: LetterBrand = {
   organisation: 'Harbour Skills Institute',
   logoUrl: null,

@@ -114,6 +114,7 @@ export async function idsFor(owner: pg.Client, path: string, organisationId: str
   const params: Record<string, string> = {};
   let whose: string | null = null;
   await owner.query(`select set_config('app.organisation_id', $1, false)`, [organisationId]);
+  if (path.includes('/own_letters/')) return { params: { kind: 'accepted', language: 'en' }, owner: null };
   if (path.includes('{kind}')) return { params: { kind: kindIn(path) }, owner: null };
   if (path.includes('{language}')) return { params: { language: 'en' }, owner: null };
   const named = path.replace(counted, (_whole, word: 'rows' | 'versions') => {

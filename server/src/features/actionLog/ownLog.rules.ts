@@ -49,6 +49,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   brand: others,
   organisation: others,
   mail_sender: others,
+  own_letter: others,
   domain: others,
   archive: others,
   sign_in_rules: others,

@@ -157,6 +157,7 @@ const ofNobody = [
   'registration_form',
   'organisation',
   'mail_sender',
+  'own_letter',
   'domain',
   'archive',
   'protection_measure',

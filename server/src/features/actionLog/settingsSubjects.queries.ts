@@ -13,6 +13,7 @@ import {
 } from '#server/features/registration/store/form.table.ts';
 import { registrationSettings } from '#server/features/registration/store/registration.table.ts';
 import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
+import { newestNumbers } from '#server/features/ownLetters/ownLetters.queries.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
@@ -112,6 +113,7 @@ export const settingsSubjects = {
     staffIdleHours: signInRules.staffIdleHours,
   }),
   organisation_text: async (tx) => [{ id: null, personId: null, shown: await newestVersions(tx) }],
+  own_letter: async (tx) => [{ id: null, personId: null, shown: await newestNumbers(tx) }],
   words: async (tx) =>
     tx
       .select({

@@ -8,6 +8,7 @@ export const readyLetter = (
   until: Date,
   url: string,
 ): Letter => ({
+  words: null,
   subject: m.archive_letter_subject({ organisation: name }),
   heading: m.archive_letter_heading(),
   paragraphs: [

@@ -20,6 +20,7 @@ export const holderLetter = (
   personId: string,
   { organisation, today, origin }: LetterContext,
 ): Letter => ({
+  words: null,
   subject: m.credentials_letter_own_subject({ organisation, count: rows.length }),
   heading: m.credentials_letter_own_heading({ count: rows.length }),
   paragraphs: [m.credentials_letter_own_text({ organisation })],
@@ -33,6 +34,7 @@ export const checkersLetter = (
   rows: readonly EndingRow[],
   { organisation, today, origin }: LetterContext,
 ): Letter => ({
+  words: null,
   subject: m.credentials_letter_all_subject({ organisation, count: rows.length }),
   heading: m.credentials_letter_all_heading({ count: rows.length }),
   paragraphs: [m.credentials_letter_all_text()],

@@ -2,7 +2,7 @@ import type { EndingMoney } from '#contract/enrolments/endingMoney.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatMoney } from '#messages/money.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter, type LetterWords } from '#server/letters/letter.ts';
 
 /* What a student is told when staff change an enrolment. */
 
@@ -14,39 +14,61 @@ export interface ToStudent extends To {
 
 type Fact = NonNullable<Letter['facts']>[number];
 
-function letter(to: ToStudent, subject: string, text: string, facts: readonly Fact[] = []): Letter {
+function letter(
+  to: ToStudent,
+  words: LetterWords,
+  { subject, text, facts = [] }: { subject: string; text: string; facts?: readonly Fact[] },
+): Letter {
   const label = m.mail_registration_accepted_button({}, { locale: to.language });
   const paragraphs = [greeting(to), text];
-  return { subject, heading: subject, paragraphs, facts, button: { label, url: to.url }, notes: [] };
+  return { words, subject, heading: subject, paragraphs, facts, button: { label, url: to.url }, notes: [] };
 }
 
 export const extendedLetter = (to: ToStudent, day: string): Letter => {
   const at = { locale: to.language };
-  const subject = m.mail_enrolment_extended_subject(to, at);
-  return letter(to, subject, m.mail_enrolment_extended_text({ ...to, day }, at));
+  return letter(to, wordsOf('extended', to, { course: to.courseTitle, day }), {
+    subject: m.mail_enrolment_extended_subject(to, at),
+    text: m.mail_enrolment_extended_text({ ...to, day }, at),
+  });
 };
 
 export const pausedLetter = (to: ToStudent, day: string | null): Letter => {
   const at = { locale: to.language };
-  const text = day
-    ? m.mail_enrolment_paused_text({ ...to, day }, at)
-    : m.mail_enrolment_paused_undated_text(to, at);
-  return letter(to, m.mail_enrolment_paused_subject(to, at), text);
+  const course = to.courseTitle;
+  const subject = m.mail_enrolment_paused_subject(to, at);
+  return day
+    ? letter(to, wordsOf('paused', to, { course, day }), {
+        subject,
+        text: m.mail_enrolment_paused_text({ ...to, day }, at),
+      })
+    : letter(to, wordsOf('paused_undated', to, { course }), {
+        subject,
+        text: m.mail_enrolment_paused_undated_text(to, at),
+      });
 };
 
 /** `until`: the last day of access; null where it does not end. */
 export const resumedLetter = (to: ToStudent, until: string | null): Letter => {
   const at = { locale: to.language };
-  const text = until
-    ? m.mail_enrolment_resumed_text({ ...to, day: until }, at)
-    : m.mail_enrolment_resumed_unlimited_text(to, at);
-  return letter(to, m.mail_enrolment_resumed_subject(to, at), text);
+  const course = to.courseTitle;
+  const subject = m.mail_enrolment_resumed_subject(to, at);
+  return until
+    ? letter(to, wordsOf('resumed', to, { course, day: until }), {
+        subject,
+        text: m.mail_enrolment_resumed_text({ ...to, day: until }, at),
+      })
+    : letter(to, wordsOf('resumed_unlimited', to, { course }), {
+        subject,
+        text: m.mail_enrolment_resumed_unlimited_text(to, at),
+      });
 };
 
 export const endedLetter = (to: ToStudent, day: string): Letter => {
   const at = { locale: to.language };
-  const subject = m.mail_enrolment_ended_subject(to, at);
-  return letter(to, subject, m.mail_enrolment_ended_text({ ...to, day }, at));
+  return letter(to, wordsOf('ended', to, { course: to.courseTitle, day }), {
+    subject: m.mail_enrolment_ended_subject(to, at),
+    text: m.mail_enrolment_ended_text({ ...to, day }, at),
+  });
 };
 
 /** The days of an enrolment that its student has to know. */
@@ -60,8 +82,11 @@ export function dayFacts(starts: string, until: string | null, { language }: To)
 
 export const intakeLetter = (to: ToStudent, intake: string, facts: readonly Fact[]): Letter => {
   const at = { locale: to.language };
-  const subject = m.mail_enrolment_intake_subject(to, at);
-  return letter(to, subject, m.mail_enrolment_intake_text({ ...to, intake }, at), facts);
+  return letter(to, wordsOf('intake_changed', to, { course: to.courseTitle, intake }), {
+    subject: m.mail_enrolment_intake_subject(to, at),
+    text: m.mail_enrolment_intake_text({ ...to, intake }, at),
+    facts,
+  });
 };
 
 /** What an early end does to the money; amounts of zero are left out. */
@@ -83,10 +108,11 @@ function moneyFacts(money: EndingMoney, to: To): Fact[] {
 
 export const withdrawnLetter = (to: ToStudent, reason: string, money: EndingMoney): Letter => {
   const at = { locale: to.language };
-  return letter(to, m.mail_enrolment_withdrawn_subject(to, at), m.mail_enrolment_withdrawn_text(to, at), [
-    { label: m.mail_enrolment_reason({}, at), value: reason },
-    ...moneyFacts(money, to),
-  ]);
+  return letter(to, wordsOf('withdrawn', to, { course: to.courseTitle }), {
+    subject: m.mail_enrolment_withdrawn_subject(to, at),
+    text: m.mail_enrolment_withdrawn_text(to, at),
+    facts: [{ label: m.mail_enrolment_reason({}, at), value: reason }, ...moneyFacts(money, to)],
+  });
 };
 
 export const transferredLetter = (
@@ -96,7 +122,9 @@ export const transferredLetter = (
   facts: readonly Fact[],
 ): Letter => {
   const at = { locale: to.language };
-  const subject = m.mail_enrolment_transferred_subject(to, at);
-  const text = m.mail_enrolment_transferred_text({ ...to, from }, at);
-  return letter(to, subject, text, [...facts, ...moneyFacts(money, to)]);
+  return letter(to, wordsOf('transferred', to, { course: to.courseTitle, from }), {
+    subject: m.mail_enrolment_transferred_subject(to, at),
+    text: m.mail_enrolment_transferred_text({ ...to, from }, at),
+    facts: [...facts, ...moneyFacts(money, to)],
+  });
 };

@@ -69,6 +69,7 @@ const handedIn = (itemId: string): Try => ({
   observerName: null,
   seen: nothingSeen,
   reportedAt: null,
+  toConfirmSince: null,
   judgement: { result: null, byPersonId: null, byName: null, at: null },
 });
 

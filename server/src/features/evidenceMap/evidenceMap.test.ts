@@ -217,7 +217,7 @@ describe('The map of a student’s evidence in a unit', () => {
     expect(itemsIn(now).slice(1)).toEqual([
       'See 1.1 answered 1',
       'See 1.2 observed 1 Tom Trainer',
-      'See 1.3 observed 1',
+      'See 1.3 waiting 1',
       'See 1.4 unanswered 1',
     ]);
     expect(states(now)).toEqual(['1.1 waiting']);

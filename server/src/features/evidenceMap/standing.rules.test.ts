@@ -17,6 +17,7 @@ const blank: Try = {
   observerName: null,
   seen: nothingSeen,
   reportedAt: null,
+  toConfirmSince: null,
   judgement: nobody,
 };
 const answer: Pick<Try, 'value'> = { value: { kind: 'written', document: plainText('So.') } };
@@ -46,6 +47,7 @@ describe('An item stands', () => {
     ['handed in', [handedIn], 'waiting 1'],
     ['observed before the work is handed in', [observed], 'observed 1 Tom'],
     ['reported by somebody else', [{ reportedAt: day(2) }], 'observed 1'],
+    ['reported by nobody knows whom', [{ toConfirmSince: day(2) }], 'waiting 1'],
     ['judged by a rule at once', [{ ...handedIn, ...judged('satisfactory', null) }], 'satisfactory 1'],
     ['judged', [{ ...failed, ...judged('satisfactory') }], 'satisfactory 1 Asha'],
     ['judged anew: what was judged waits again', [{ ...failed, judgedAt: null }], 'waiting 1'],

@@ -24,7 +24,10 @@ export interface Try {
   observerName: string | null;
   /** What was seen on the occasions that count. */
   seen: Sighting;
+  /** By somebody who is who they say. */
   reportedAt: Date | null;
+  /** Since when a report waits for somebody to confirm who gave it. */
+  toConfirmSince: Date | null;
   /** The newest one, also of a rule (nobody's). */
   judgement: {
     result: ItemResult | null;
@@ -57,6 +60,8 @@ function observed(
 
 function given(one: Try): ItemStanding {
   const attempt = one.number;
+  if (one.toConfirmSince)
+    return { ...untouched, state: 'waiting', attempt, at: one.toConfirmSince.toISOString() };
   if (one.confirmedAt) return { ...untouched, state: 'answered', attempt };
   if (!isAnswered(one.value, { files: one.files, reports: 0 })) return { ...untouched, attempt };
   const { submittedAt } = one;

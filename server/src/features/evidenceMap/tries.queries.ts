@@ -2,7 +2,7 @@ import { aliasedTable, and, asc, eq, sql } from 'drizzle-orm';
 import { files } from '#server/features/assessments/record/evidence.queries.ts';
 import { newestJudgement } from '#server/features/assessments/record/judgements.queries.ts';
 import { seenIn } from '#server/features/assessments/record/observations.queries.ts';
-import { reportedAt } from '#server/features/assessments/record/reports.queries.ts';
+import { reportedAt, toConfirmSince } from '#server/features/assessments/record/reports.queries.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -27,6 +27,7 @@ export async function triesFor(tx: Tx, { unitId, subscriptionId }: StudiedUnit) 
       observerName: observer.name,
       seen: { occasions: seen.occasions, minutes: seen.minutes, settingIds: seen.settingIds },
       reportedAt,
+      toConfirmSince,
       judgement: {
         result: newest.result,
         byPersonId: newest.byPersonId,

@@ -132,6 +132,7 @@ describe('A letter', () => {
 
   it('keeps its text where its links only lead to pages that ask who is there', async () => {
     const letter = (url: string) => ({
+      words: null,
       subject: 'S',
       heading: 'H',
       paragraphs: ['P'],

@@ -21,6 +21,7 @@ const limit = { max: 20, seconds: 3600 };
 
 function testLetter(organisation: string, by: string): Letter {
   return {
+    words: null,
     subject: m.sender_letter_subject({ organisation }),
     heading: m.sender_letter_heading(),
     paragraphs: [m.sender_letter_text({ organisation })],

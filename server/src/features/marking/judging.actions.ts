@@ -8,7 +8,7 @@ import {
   judgementsOf,
 } from '#server/features/assessments/record/judgements.queries.ts';
 import { itemsWithTask, versionOf } from '#server/features/assessments/tool/items.queries.ts';
-import { observationsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
+import { observationsOf, reportsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { notify } from '#server/features/notifications/notifications.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { keepClaim } from './claim.actions.ts';
@@ -17,19 +17,27 @@ import { heldAmong } from './moderation/moderation.queries.ts';
 import { chooseForLook, isHeld } from './moderation/sample.actions.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { openAttempt, openWorks, type WorkAttempt } from './works.actions.ts';
-import { decisionOf, judgingOf, missingOf, observedOf, type JudgedItem } from './marking.rules.ts';
+import {
+  decisionOf,
+  isReporterUnknown,
+  judgingOf,
+  missingOf,
+  observedOf,
+  type JudgedItem,
+} from './marking.rules.ts';
 
 const assessmentPath = (assessmentId: string): string => `/assessments/${assessmentId}`;
 
 /** The open items of an attempt with everything needed to judge them. */
-async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Promise<JudgedItem[]> {
+async function itemsToJudge({ tx, now }: RequestScope, { attempt }: WorkAttempt): Promise<JudgedItem[]> {
   const carried = await carriedItems(tx, attempt.id);
   const open = attempt.itemIds.filter((id) => !carried.includes(id));
-  const [items, drafts, judgements, observations] = await Promise.all([
+  const [items, drafts, judgements, observations, reports] = await Promise.all([
     itemsWithTask(tx, open),
     draftsOf(tx, attempt.id),
     judgementsOf(tx, attempt.id),
     observationsOf(tx, [attempt.id]),
+    reportsOf(tx, [attempt.id], now),
   ]);
   return items.map(({ id, kind, question, maxMarks }) => {
     const standing = judgements.find(({ itemId }) => itemId === id);
@@ -43,6 +51,7 @@ async function itemsToJudge({ tx }: RequestScope, { attempt }: WorkAttempt): Pro
       decision: decisionOf(drafts.find(({ itemId }) => itemId === id) ?? null, byRule),
       stands: byRule !== null,
       observed: observedOf(question, seen),
+      reporterUnknown: isReporterUnknown(reports.filter(({ itemId }) => itemId === id)),
     };
   });
 }

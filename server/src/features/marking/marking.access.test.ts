@@ -92,6 +92,12 @@ const bodies = (): Partial<Record<Route, unknown>> => ({
   'PATCH /api/staff/attempts/:id/draft_judgements': { items: [] },
   'POST /api/staff/attempts/:id/judgement': { release: 'now' },
   'POST /api/staff/judgement_releases': { ids: [handed.id] },
+  'POST /api/staff/student_assessments/:id/reporter_checks': {
+    isConfirmed: true,
+    reportId: '0198c0de-0000-7000-8000-000000000000',
+    way: 'met',
+    note: '',
+  },
   'POST /api/staff/student_assessments/:id/reopening': { reason: 'X' },
   'POST /api/staff/student_assessments/:id/extra_attempts': { reason: 'X' },
   'POST /api/staff/extension_requests/:id/decision': { granted: false, note: 'X' },

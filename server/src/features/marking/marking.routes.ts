@@ -8,6 +8,7 @@ import { decideOnExtension, grantAttempt } from './decisions.actions.ts';
 import { decideOutcome } from './outcomes.actions.ts';
 import { saveDrafts } from './drafts.actions.ts';
 import { judge, releaseAll } from './judging.actions.ts';
+import { checkReporter } from './reporters/reporters.actions.ts';
 import { reopen } from './reopening.actions.ts';
 import { listQueue } from './queue.actions.ts';
 import { readWork } from './workspace.actions.ts';
@@ -41,6 +42,10 @@ export const markingRoutes = implement(marking, {
   },
   'POST /api/staff/extension_requests/:id/decision': async (input) => {
     return readWork(input, await decideOnExtension(input, input.params.id, input.body));
+  },
+  'POST /api/staff/student_assessments/:id/reporter_checks': async (input) => {
+    await checkReporter(input, input.params.id, input.body);
+    return readWork(input, input.params.id);
   },
   'POST /api/staff/student_assessments/:id/unit_outcomes': async (input) => {
     await decideOutcome(input, input.params.id, input.body);

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { claimedNow, judgingOf, leaseEnds, missingOf, type JudgedItem, mayDecide } from './marking.rules.ts';
+import type { ThirdPartyReport } from '#contract/assessments/items.ts';
+import {
+  claimedNow,
+  isReporterUnknown,
+  judgingOf,
+  leaseEnds,
+  mayDecide,
+  missingOf,
+  type JudgedItem,
+} from './marking.rules.ts';
 
 const now = new Date('2026-03-10T01:00:00Z');
 
@@ -30,6 +39,7 @@ describe('A judgement is whole', () => {
     decision: { result: 'satisfactory', comment: '', marks: null },
     stands: false,
     observed: null,
+    reporterUnknown: false,
     ...changes,
   });
   const said = (
@@ -39,6 +49,7 @@ describe('A judgement is whole', () => {
   ) => ({
     decision: { result, comment, marks },
   });
+  const reportOf = (reporterUnknown: boolean) => ({ kind: 'third_party_report' as const, reporterUnknown });
   const observed = (isDisputed: boolean, isEnough = true) => ({
     kind: 'observation' as const,
     observed: { isEnough, isDisputed },
@@ -55,6 +66,9 @@ describe('A judgement is whole', () => {
     ['more marks than it has', { ...said('satisfactory', '', 5.5), maxMarks: 5 }, ['items.i.marks too_big']],
     ['marks where there are none', said('satisfactory', '', 1), ['items.i.marks too_big']],
     ['nothing observed', { kind: 'observation' }, ['items.i.observation not_confirmed']],
+    ['a report of nobody knows whom', reportOf(true), ['items.i.reporter not_confirmed']],
+    ['a report of who is known', reportOf(false), []],
+    ['not yet, whoever reported', { ...reportOf(true), ...said('not_yet_satisfactory', 'Not seen.') }, []],
     ['agreed', observed(false), []],
     ['less than has to be seen', observed(false, false), ['items.i.observation not_enough']],
     ['disputed without a word', observed(true), ['items.i.comment explanation_required']],
@@ -79,4 +93,16 @@ describe('The outcome of a unit', () => {
       expect(mayDecide(['satisfactory', state])).toEqual([]);
     }
   });
+});
+
+it.each<[ThirdPartyReport['state'][], boolean]>([
+  [[], false],
+  [['asked', 'declined', 'withdrawn', 'expired'], false],
+  [['answered'], true],
+  [['not_confirmed'], true],
+  [['not_confirmed', 'opened'], true],
+  [['confirmed'], false],
+  [['answered', 'not_confirmed', 'confirmed'], false],
+])('of reports that are %j, it is unknown who gave one: %s', (states, expected) => {
+  expect(isReporterUnknown(states.map((state) => ({ state })))).toBe(expected);
 });

@@ -1,4 +1,10 @@
-import type { ItemKind, ItemResult, Observation, Question } from '#contract/assessments/items.ts';
+import type {
+  ItemKind,
+  ItemResult,
+  Observation,
+  Question,
+  ThirdPartyReport,
+} from '#contract/assessments/items.ts';
 import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import type { UnitOutcome } from '#contract/assessments/outcomes.ts';
@@ -55,6 +61,8 @@ export interface JudgedItem {
   stands: boolean;
   /** The occasions that both sides have answered; null when there is none. */
   observed: { isEnough: boolean; isDisputed: boolean } | null;
+  /** Somebody reported, and of nobody who did is it known that they are who they say. */
+  reporterUnknown: boolean;
 }
 
 /** How far an item was observed; occasions that wait for somebody are left out. */
@@ -65,6 +73,13 @@ export function observedOf(question: Question, observations: readonly Observatio
     isEnough: progressOf(amountOf(question), seenOn(observations))?.isEnough ?? true,
     isDisputed: answered.some(({ agrees }) => !agrees),
   };
+}
+
+/** Whether there are reports and none of them counts: nobody has confirmed who gave one. */
+export function isReporterUnknown(reports: readonly Pick<ThirdPartyReport, 'state'>[]): boolean {
+  const some = (...states: readonly ThirdPartyReport['state'][]) =>
+    reports.some(({ state }) => states.includes(state));
+  return some('answered', 'not_confirmed') && !some('confirmed');
 }
 
 const missing = (id: string, field: string, code: string, message: string): FieldError => ({
@@ -83,17 +98,28 @@ function observationFault({ id, observed }: JudgedItem, { comment }: Decision): 
   return [missing(id, 'comment', 'explanation_required', 'The student disputes it: say why it counts')];
 }
 
+/** A report counts once it is known who gave it. */
+const reporterFault = ({ id, reporterUnknown }: JudgedItem): FieldError[] =>
+  reporterUnknown
+    ? [missing(id, 'reporter', 'not_confirmed', 'Confirm first that who reported is who they say')]
+    : [];
+
+/** What speaks against an item being satisfactory. */
+const evidenceFaults = (item: JudgedItem, decision: Decision): FieldError[] => [
+  ...(rulesOf(item.kind).confirmedByBoth ? observationFault(item, decision) : []),
+  ...reporterFault(item),
+];
+
 /** Errors in a decision that has a result. */
 function decisionFaults(item: JudgedItem, decision: Decision): FieldError[] {
   const { result, comment, marks } = decision;
-  const { id, kind, maxMarks } = item;
-  const { confirmedByBoth } = rulesOf(kind);
+  const { id, maxMarks } = item;
   const unsaid = result === 'not_yet_satisfactory' && comment.trim() === '';
   const tooMany = marks !== null && marks > (maxMarks ?? 0);
   return [
     ...(unsaid ? [missing(id, 'comment', 'required', 'Say what is to be done again')] : []),
     ...(tooMany ? [missing(id, 'marks', 'too_big', 'More marks than the item has')] : []),
-    ...(confirmedByBoth && result === 'satisfactory' ? observationFault(item, decision) : []),
+    ...(result === 'satisfactory' ? evidenceFaults(item, decision) : []),
   ];
 }
 

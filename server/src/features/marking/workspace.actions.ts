@@ -2,6 +2,7 @@ import type { Judgement } from '#contract/assessments/items.ts';
 import { adjustmentsSince } from '#server/features/adjustments/adjustments.queries.ts';
 import { heldSince } from '#server/features/adjustments/adjustments.rules.ts';
 import { messagesOf } from '#server/features/assessments/record/messages.queries.ts';
+import { reporterChecks } from '#server/features/assessments/record/reports.queries.ts';
 import { extensionsOf } from '#server/features/assessments/record/extensions.queries.ts';
 import {
   draftsOf,
@@ -148,17 +149,19 @@ function trailOf(
     .map(({ kind, by, at, note }) => ({ kind, by, at: at.toISOString(), note }));
 }
 
-async function besideIt({ tx }: RequestScope, { id }: WorkRow) {
-  const [messages, extensions, events, allocations] = await Promise.all([
+async function besideIt({ tx }: RequestScope, { id, personId }: WorkRow) {
+  const [messages, extensions, events, allocations, reporters] = await Promise.all([
     messagesOf(tx, id),
     extensionsOf(tx, id),
     eventsOf(tx, id),
     allocationHistory(tx, id),
+    reporterChecks(tx, personId),
   ]);
   return {
     messages: messages.map(messageSaid),
     extensions: extensions.map(extensionSaid),
     events: trailOf(events, allocations),
+    reporters: reporters.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   };
 }
 

@@ -2,7 +2,7 @@ import type { GapPart } from '#contract/record/missingData.ts';
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { greeting, type To } from '#server/letters/greeting.ts';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 
 /* The letter to a student whose record lacks something. It names parts, not questions: some of those are sensitive. */
 
@@ -19,6 +19,7 @@ export function missingDataLetter(to: To, parts: readonly GapPart[], url: string
   const at = { locale: to.language };
   const subject = m.mail_missing_data_subject(to, at);
   return {
+    words: wordsOf('missing_data', to, {}),
     subject,
     heading: subject,
     paragraphs: [greeting(to), m.mail_missing_data_text(to, at)],

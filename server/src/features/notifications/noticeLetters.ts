@@ -1,7 +1,7 @@
 import type { NoticeKind } from '#contract/notifications.ts';
 import { m } from '#messages/generated/messages.js';
 import { noticeSentences } from '#messages/notices.ts';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
 /** Maximum notices listed; the rest is given as a number. */
@@ -20,6 +20,7 @@ export function noticeLetter(to: To, told: readonly NoticeLine[], origin: string
   const say = ({ kind, title, name }: NoticeLine): string => noticeSentences[kind]({ title, name }, at);
   const more = told.length - mostLines;
   return {
+    words: wordsOf('news', to, {}),
     subject:
       told.length === 1
         ? say(told[0]!)

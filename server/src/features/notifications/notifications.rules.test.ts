@@ -43,7 +43,13 @@ describe('What an email says of notices', () => {
   it('includes everything except notices with their own letter: receipt, due or late payments, refusal, changes of an enrolment', () => {
     const payments = ['payment_due', 'payment_late'];
     const enrolments = ['study_paused', 'access_changed', 'enrolment_changed'];
-    const ownLetter = ['assessment_submitted', 'report_declined', ...payments, ...enrolments];
+    const ownLetter = [
+      'assessment_submitted',
+      'report_declined',
+      'report_not_confirmed',
+      ...payments,
+      ...enrolments,
+    ];
     expect(kindsMailed(everything)).toEqual(noticeKinds.filter((kind) => !ownLetter.includes(kind)));
   });
 

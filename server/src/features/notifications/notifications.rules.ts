@@ -13,8 +13,9 @@ const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | nu
   observation_to_confirm: 'assessment_feedback',
   unit_outcome: 'assessment_feedback',
   unit_outcome_again: 'assessment_feedback',
-  // The letter with the reason.
+  // The letters with the reason.
   report_declined: null,
+  report_not_confirmed: null,
   access_ended: 'access_ending',
   study_resumed: 'access_ending',
   // The letter about the change.

@@ -1,7 +1,7 @@
 import type { MailSenderChange, MailSenderPage } from '#contract/console/settings/mailSender.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
-import { isEmail } from '#web/lib/isEmail.ts';
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 
 /* The sender as somebody types it. */
 

@@ -32,6 +32,7 @@ export const saveDrafts = (attemptId: string, body: Drafts) =>
 export const evidenceUrl: FileUrl = (id, size = 'file') => `/api/staff/evidence/${id}/${size}`;
 
 type Extension = Call<'POST /api/staff/extension_requests/:id/decision'>['body'];
+type ReporterCheck = Call<'POST /api/staff/student_assessments/:id/reporter_checks'>['body'];
 type Outcome = Call<'POST /api/staff/student_assessments/:id/unit_outcomes'>['body'];
 export type Decision =
   | { readonly kind: 'claim' }
@@ -45,6 +46,7 @@ export type Decision =
   | { readonly kind: 'reopen'; readonly reason: string }
   | { readonly kind: 'grant'; readonly reason: string; readonly key: string }
   | { readonly kind: 'extension'; readonly requestId: string; readonly body: Extension }
+  | { readonly kind: 'reporter'; readonly body: ReporterCheck; readonly key: string }
   | { readonly kind: 'outcome'; readonly body: Outcome; readonly key: string };
 
 function send(id: string, decision: Decision): Promise<MarkingWork> {
@@ -77,6 +79,14 @@ function send(id: string, decision: Decision): Promise<MarkingWork> {
     case 'extension': {
       const { requestId, body } = decision;
       return call('POST /api/staff/extension_requests/:id/decision', { params: { id: requestId }, body });
+    }
+    case 'reporter': {
+      const { body, key } = decision;
+      return call('POST /api/staff/student_assessments/:id/reporter_checks', {
+        params,
+        body,
+        idempotencyKey: key,
+      });
     }
     case 'outcome': {
       const { body, key } = decision;

@@ -93,6 +93,8 @@ export const eventWords: Record<TrailKind, (terms: TermInputs) => string> = {
   report_withdrawn: () => m.marking_event_report_withdrawn(),
   report_answered: () => m.marking_event_report_answered(),
   report_declined: () => m.marking_event_report_declined(),
+  reporter_confirmed: () => m.marking_event_reporter_confirmed(),
+  reporter_not_confirmed: () => m.marking_event_reporter_not_confirmed(),
   outcome_decided: (inputs) => m.marking_event_outcome_decided(inputs),
   withdrawn: () => m.marking_event_withdrawn(),
   moved: () => m.marking_event_moved(),

@@ -5,7 +5,7 @@ import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { Check } from '#web/shared/forms/useForm.ts';
 import { centsOf } from '#web/shared/money/amount.ts';
-import { isEmail } from '#web/lib/isEmail.ts';
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 
 /* The settings as somebody types them, and back. Amounts are typed in dollars, days as a list. */
 

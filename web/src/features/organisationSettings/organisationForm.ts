@@ -12,7 +12,7 @@ import { isWebsite, websiteOf } from '#contract/console/settings/website.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import { addressError, addressFields, addressSentence } from './addressErrors.ts';
-import { isEmail } from '#web/lib/isEmail.ts';
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 
 /* The settings as somebody types them: every field is text. */
 

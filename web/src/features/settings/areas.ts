@@ -13,6 +13,7 @@ import {
   IconMapPin,
   IconUserCheck,
   IconWorldWww,
+  IconWriting,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { m } from '#messages/generated/messages.js';
@@ -87,6 +88,12 @@ export const areas: readonly Area[] = [
     icon: IconMail,
     name: () => m.sender_title(),
     purpose: () => m.sender_lead(),
+  },
+  {
+    to: '/console/settings/letters',
+    icon: IconWriting,
+    name: () => m.own_letters_title(),
+    purpose: (terms) => m.own_letters_lead(terms),
   },
   {
     to: '/console/settings/domains',

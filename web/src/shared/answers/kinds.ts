@@ -180,7 +180,7 @@ const kinds: { [K in ItemKind]: KindView<K> } = {
     gathered: 'reports',
     response: null,
     status: ({ reports }) => {
-      if (reports.some(({ state }) => state === 'answered')) return 'answered';
+      if (reports.some(({ state }) => state === 'answered' || state === 'confirmed')) return 'answered';
       return reports.some(({ state }) => state === 'asked' || state === 'opened') ? 'waiting' : 'empty';
     },
   },

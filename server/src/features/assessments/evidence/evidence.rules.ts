@@ -2,7 +2,7 @@ import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessme
 import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
 import type { EvidenceRow } from '#server/features/assessments/record/evidence.queries.ts';
 import type { ObservedRow } from '#server/features/assessments/record/observations.queries.ts';
-import type { ReportRow } from '#server/features/assessments/record/reports.queries.ts';
+import type { CheckedReport, ReportRow } from '#server/features/assessments/record/reports.queries.ts';
 import type { WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
 /** Evidence for an item of an attempt, as shown. */
@@ -47,6 +47,13 @@ export const observationSaid = ({ observation: row, observerName }: ObservedRow)
         },
 });
 
+/** Whether who gave a report is who they say; null while nobody has said since. */
+function reporterStanding({ answeredAt, check }: CheckedReport): 'confirmed' | 'not_confirmed' | null {
+  if (!answeredAt || !check) return null;
+  if (check.isConfirmed) return 'confirmed';
+  return check.at >= answeredAt ? 'not_confirmed' : null;
+}
+
 export function reportState(row: ReportRow, now: Date): ThirdPartyReport['state'] {
   if (row.answeredAt) return 'answered';
   if (row.declinedAt) return 'declined';
@@ -55,19 +62,20 @@ export function reportState(row: ReportRow, now: Date): ThirdPartyReport['state'
   return row.openedAt ? 'opened' : 'asked';
 }
 
-export const reportSaid = (row: ReportRow, now: Date): OfItem<ThirdPartyReport> => ({
+export const reportSaid = (row: CheckedReport, now: Date): OfItem<ThirdPartyReport> => ({
   attemptId: row.attemptId,
   itemId: row.itemId,
   id: row.id,
   toName: row.toName,
   toEmail: row.toEmail,
   relationship: row.relationship,
-  state: reportState(row, now),
+  state: reporterStanding(row) ?? reportState(row, now),
   askedAt: row.askedAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   answeredAt: said(row.answeredAt),
   declinedAt: said(row.declinedAt),
   declineReason: row.declineReason,
+  notConfirmedReason: reporterStanding(row) === 'not_confirmed' ? row.check!.note : null,
   signedName: row.signedName,
   answers: row.answers ?? [],
 });

@@ -1,6 +1,19 @@
-import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { Check, ReportAnswer } from '#contract/assessments/items.ts';
 import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
+import type { ReporterWay } from '#contract/marking/reporters.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { attempt } from './work.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -130,5 +143,30 @@ export const thirdPartyReport = tenantTable(
     index('third_party_report_of').on(table.organisationId, table.attemptId, table.itemId),
     tenantReference('third_party_report_attempt', table, table.attemptId, attempt),
     tenantReference('third_party_report_item', table, table.itemId, assessmentItem, 'restrict'),
+  ],
+);
+
+/**
+ * Whether who gave a report is who they say. It is about the person, so it holds for all their reports on the student; the
+ * newest stands. Append-only.
+ */
+export const reporterCheck = tenantTable(
+  'reporter_check',
+  {
+    id: id(),
+    /** The report it was decided at. */
+    reportId: uuid('report_id').notNull(),
+    isConfirmed: boolean('is_confirmed').notNull(),
+    way: text('way').$type<ReporterWay>(),
+    note: text('note').notNull(),
+    byPersonId: uuid('by_person_id').notNull(),
+    at: instant('at').notNull(),
+  },
+  ['id'],
+  (table) => [
+    index('reporter_check_of').on(table.organisationId, table.reportId),
+    check('reporter_check_way', sql`${table.isConfirmed} = (${table.way} is not null)`),
+    tenantReference('reporter_check_report', table, table.reportId, thirdPartyReport),
+    tenantReference('reporter_check_by', table, table.byPersonId, person, 'restrict'),
   ],
 );

@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
 /** Tells the student what was submitted and when, with a link to the receipt. */
@@ -10,6 +10,7 @@ export function receiptLetter(
 ): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('work_received', to, { title: facts.title, number: facts.number, when: facts.at }),
     subject: m.assessments_mail_receipt_subject(facts, at),
     heading: m.assessments_mail_receipt_heading({}, at),
     paragraphs: [greeting(to), m.assessments_mail_receipt_text({ ...to, ...facts }, at)],

@@ -14,6 +14,7 @@ type LetterLocale = { locale: To['language'] };
 export function cardKeptLetter(to: To, card: CardName, plan: string, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.billing_mail_card_kept_subject({ ...card, plan }, at),
     heading: m.billing_mail_card_kept_heading({}, at),
     paragraphs: [
@@ -47,6 +48,7 @@ export function chargeDeclinedLetter(to: To, declined: CardDecline, url: string)
   const at = { locale: to.language };
   const { failureCode, again, ...facts } = declined;
   return {
+    words: null,
     subject: m.billing_mail_charge_subject(facts, at),
     heading: m.billing_mail_charge_heading({}, at),
     paragraphs: [
@@ -68,6 +70,7 @@ interface CardExpiry extends CardName {
 export function cardExpiresLetter(to: To, expiring: CardExpiry, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.billing_mail_card_expires_subject(expiring, at),
     heading: m.billing_mail_card_expires_heading({}, at),
     paragraphs: [greeting(to), m.billing_mail_card_expires_text(expiring, at)],
@@ -81,6 +84,7 @@ export function cardEndedLetter(to: To, card: CardName, plan: string, url: strin
   const at = { locale: to.language };
   const { organisation } = to;
   return {
+    words: null,
     subject: m.billing_mail_card_ended_subject({ ...card, plan }, at),
     heading: m.billing_mail_card_ended_heading({}, at),
     paragraphs: [

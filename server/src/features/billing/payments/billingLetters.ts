@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 import { greeting, type To } from '#server/letters/greeting.ts';
 
 /** The facts of an invoice, formatted for a letter. */
@@ -24,6 +24,7 @@ function pauseTexts(pause: PauseFacts | null, at: { locale: To['language'] }): s
 export function invoiceLetter(to: To, facts: InvoiceFacts, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('invoice', to, { number: facts.number, amount: facts.amount, day: facts.day }),
     subject: m.billing_mail_invoice_subject({ ...to, ...facts }, at),
     heading: m.billing_mail_invoice_heading(facts, at),
     paragraphs: [greeting(to), m.billing_mail_invoice_text(facts, at)],
@@ -39,6 +40,7 @@ interface ReminderFacts extends InvoiceFacts {
 
 export function reminderLetter(to: To, facts: ReminderFacts, url: string, own: boolean): Letter {
   const at = { locale: to.language };
+  const { number, amount, day } = facts;
   const said = facts.overdue
     ? {
         subject: m.billing_mail_overdue_subject(facts, at),
@@ -51,6 +53,7 @@ export function reminderLetter(to: To, facts: ReminderFacts, url: string, own: b
         text: m.billing_mail_reminder_text(facts, at),
       };
   return {
+    words: wordsOf(facts.overdue ? 'payment_overdue' : 'payment_reminder', to, { number, amount, day }),
     subject: said.subject,
     heading: said.heading,
     paragraphs: [
@@ -80,7 +83,7 @@ interface DateFacts {
 export function dateLetter(to: To, facts: DateFacts, url: string): Letter {
   const at = { locale: to.language };
   const { organisation } = to;
-  const { accepted, note } = facts;
+  const { accepted, note, amount, day, wanted } = facts;
   const said = accepted
     ? {
         subject: m.billing_mail_date_accepted_subject(facts, at),
@@ -93,6 +96,9 @@ export function dateLetter(to: To, facts: DateFacts, url: string): Letter {
         text: m.billing_mail_date_declined_text({ organisation, ...facts }, at),
       };
   return {
+    words: accepted
+      ? wordsOf('date_accepted', to, { amount, day })
+      : wordsOf('date_declined', to, { amount, day, wanted }),
     subject: said.subject,
     heading: said.heading,
     paragraphs: [
@@ -109,6 +115,7 @@ export function dateLetter(to: To, facts: DateFacts, url: string): Letter {
 export function receiptLetter(to: To, facts: { number: string; amount: string }, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('receipt', to, { number: facts.number, amount: facts.amount }),
     subject: m.billing_mail_receipt_subject({ ...to, ...facts }, at),
     heading: m.billing_mail_receipt_heading({}, at),
     paragraphs: [greeting(to), m.billing_mail_receipt_text({ ...to, ...facts }, at)],

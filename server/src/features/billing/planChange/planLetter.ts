@@ -1,6 +1,6 @@
 import { m } from '#messages/generated/messages.js';
 import { greeting, type To } from '#server/letters/greeting.ts';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 
 interface PlanFacts {
   /** The course, or the name of the plan. */
@@ -16,6 +16,7 @@ export function planLetter(to: To, { name, payments, charged }: PlanFacts, url: 
   const at = { locale: to.language };
   const { organisation } = to;
   return {
+    words: wordsOf('plan_changed', to, { plan: name }),
     subject: m.billing_mail_plan_subject({ name }, at),
     heading: m.billing_mail_plan_heading({}, at),
     paragraphs: [

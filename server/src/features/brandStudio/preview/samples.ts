@@ -38,6 +38,7 @@ export function sampleLetter(sample: Sample, url: string): Letter {
   } as const;
   const { priceCents, currency } = course ?? plainPrice;
   return {
+    words: null,
     subject: m.mail_registration_accepted_subject(to, at),
     heading: m.mail_registration_accepted_heading(to, at),
     paragraphs: [greeting(to), m.mail_registration_accepted_text(to, at)],

@@ -15,6 +15,7 @@ export interface ReportLetterFacts extends To {
 export function reportLetter(facts: ReportLetterFacts, url: string): Letter {
   const at = { locale: facts.language };
   return {
+    words: null,
     subject: m.report_mail_subject(facts, at),
     heading: m.report_mail_heading({}, at),
     paragraphs: [greeting(facts), m.report_mail_text(facts, at), m.report_mail_decline({}, at)],
@@ -38,6 +39,7 @@ export interface ReportCopy extends To {
 export function reportCopyLetter(copy: ReportCopy): Letter {
   const at = { locale: copy.language };
   return {
+    words: null,
     subject: m.report_copy_subject(copy, at),
     heading: m.report_copy_heading({}, at),
     paragraphs: [
@@ -50,21 +52,41 @@ export function reportCopyLetter(copy: ReportCopy): Letter {
   };
 }
 
+type ReasonFacts = To & { title: string; who: string; reason: string };
+
 /** Tells the student that somebody they asked will not report. */
-export function reportDeclinedLetter(
-  to: To & { title: string; who: string; reason: string },
+export const reportDeclinedLetter = (to: ReasonFacts, url: string): Letter => {
+  const at = { locale: to.language };
+  const next = m.report_declined_mail_next({}, at);
+  return askAnother(to, url, [
+    m.report_declined_mail_subject(to, at),
+    m.report_declined_mail_text(to, at),
+    next,
+  ]);
+};
+
+/** Tells the student that nobody could confirm who reported. */
+export const reportNotConfirmedLetter = (to: ReasonFacts, url: string): Letter => {
+  const at = { locale: to.language };
+  const next = m.report_not_confirmed_mail_next({}, at);
+  return askAnother(to, url, [
+    m.report_not_confirmed_mail_subject(to, at),
+    m.report_not_confirmed_mail_text(to, at),
+    next,
+  ]);
+};
+
+function askAnother(
+  to: ReasonFacts,
   url: string,
+  [subject, text, next]: readonly [subject: string, text: string, next: string],
 ): Letter {
   const at = { locale: to.language };
   return {
-    subject: m.report_declined_mail_subject(to, at),
+    words: null,
+    subject,
     heading: m.report_declined_mail_heading({}, at),
-    paragraphs: [
-      greeting(to),
-      m.report_declined_mail_text(to, at),
-      to.reason,
-      m.report_declined_mail_next({}, at),
-    ],
+    paragraphs: [greeting(to), text, to.reason, next],
     button: { label: m.report_declined_mail_button({}, at), url },
     notes: [],
   };

@@ -3,7 +3,12 @@ import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { sendLetter } from '#server/letters/letters.actions.ts';
 import { writtenOut } from '#server/letters/letters.rules.ts';
-import { reportCopyLetter, reportDeclinedLetter, reportLetter } from './evidenceLetters.ts';
+import {
+  reportCopyLetter,
+  reportDeclinedLetter,
+  reportLetter,
+  reportNotConfirmedLetter,
+} from './evidenceLetters.ts';
 import type { ReportRow } from '#server/features/assessments/record/reports.queries.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import type { WorkItem } from '#server/features/assessments/record/items.queries.ts';
@@ -70,22 +75,23 @@ export async function mailReportCopy(
   await sendLetter(scope, toEmail, letter, language);
 }
 
-/** Tells the student that a person they asked will not report, and why. */
-export async function mailReportDeclined(
+/** A letter to the student about somebody they asked, with the reason. */
+async function mailReason(
   scope: Scope,
-  work: ReportItem,
-  { toName }: ReportRow,
-  reason: string,
+  work: WorkItem,
+  letterOf: typeof reportDeclinedLetter,
+  { toName: who, reason }: { toName: string; reason: string },
 ): Promise<void> {
-  const { language, studentName, studentEmail, assessmentTitle } = work;
-  const to = {
-    organisation: scope.organisation.name,
-    name: studentName,
-    language,
-  };
-  const letter = reportDeclinedLetter(
-    { ...to, title: assessmentTitle, who: toName, reason },
-    `${scope.origin}${pathOf(work)}`,
-  );
+  const { language, studentName: name, studentEmail, assessmentTitle: title } = work;
+  const to = { organisation: scope.organisation.name, name, language };
+  const letter = letterOf({ ...to, title, who, reason }, `${scope.origin}${pathOf(work)}`);
   await sendLetter(scope, studentEmail, letter, language);
 }
+
+/** Tells the student that a person they asked will not report, and why. */
+export const mailReportDeclined = (scope: Scope, work: WorkItem, { toName }: ReportRow, reason: string) =>
+  mailReason(scope, work, reportDeclinedLetter, { toName, reason });
+
+/** Tells the student that nobody could confirm who reported, and why. */
+export const mailReportNotConfirmed = (scope: Scope, work: WorkItem, { toName }: ReportRow, reason: string) =>
+  mailReason(scope, work, reportNotConfirmedLetter, { toName, reason });

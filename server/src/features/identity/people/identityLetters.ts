@@ -1,10 +1,11 @@
 import { m } from '#messages/generated/messages.js';
 import { greeting, type To } from '#server/letters/greeting.ts';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 
 export function verifyLetter(to: To, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.mail_verify_subject(to, at),
     heading: m.mail_verify_heading({}, at),
     paragraphs: [greeting(to), m.mail_verify_text(to, at)],
@@ -16,6 +17,7 @@ export function verifyLetter(to: To, url: string): Letter {
 export function signInLetter(to: To, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.mail_sign_in_subject(to, at),
     heading: m.mail_sign_in_heading(to, at),
     paragraphs: [greeting(to), m.mail_sign_in_text({}, at)],
@@ -27,6 +29,7 @@ export function signInLetter(to: To, url: string): Letter {
 export function resetLetter(to: To, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.mail_reset_subject(to, at),
     heading: m.mail_reset_heading({}, at),
     paragraphs: [greeting(to), m.mail_reset_text(to, at)],
@@ -38,6 +41,7 @@ export function resetLetter(to: To, url: string): Letter {
 export function invitationLetter(to: To, url: string, inviter: string, until: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('invitation', to, { inviter }),
     subject: m.mail_invitation_subject(to, at),
     heading: m.mail_invitation_heading(to, at),
     paragraphs: [greeting(to), m.mail_invitation_text({ inviter }, at)],
@@ -49,6 +53,7 @@ export function invitationLetter(to: To, url: string, inviter: string, until: st
 export function emailChangeLetter(to: To, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.mail_email_change_subject(to, at),
     heading: m.mail_email_change_heading({}, at),
     paragraphs: [greeting(to), m.mail_email_change_text(to, at)],
@@ -61,6 +66,7 @@ export function emailChangeLetter(to: To, url: string): Letter {
 export function emailChangedLetter(to: To): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject: m.mail_email_changed_subject(to, at),
     heading: m.mail_email_changed_heading({}, at),
     paragraphs: [greeting(to), m.mail_email_changed_text(to, at)],
@@ -76,6 +82,7 @@ function changeLetter(
 ): Letter {
   const at = { locale: to.language };
   return {
+    words: null,
     subject,
     heading,
     paragraphs: [greeting(to), text, m.mail_changed_not_you(to, at)],

@@ -25,6 +25,7 @@ export function signedCopyLetter(copy: SignedCopy): Letter {
   const at = { locale: copy.language };
   const { intake, plan } = copy;
   return {
+    words: null,
     subject: m.mail_registration_copy_subject(copy, at),
     heading: m.mail_registration_copy_heading({}, at),
     paragraphs: [
@@ -55,6 +56,7 @@ export function handoverDeclinedLetter(
   const at = { locale: to.language };
   const greeting = to.name ? m.mail_greeting(to, at) : m.mail_greeting_plain({}, at);
   return {
+    words: null,
     subject: m.mail_registration_refused_subject(to, at),
     heading: m.mail_registration_refused_heading({}, at),
     paragraphs: [

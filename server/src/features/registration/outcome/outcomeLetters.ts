@@ -1,5 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 import { type To, greeting } from './registrationLetters.ts';
 
 /** What a newly enrolled person needs to know: time, place, costs, what to bring, and a contact. */
@@ -9,6 +9,7 @@ export function acceptedLetter(to: To, url: string, setsPassword: boolean, enrol
   const at = { locale: to.language };
   return {
     ...enrolled,
+    words: wordsOf('accepted', to, { course: to.courseTitle }),
     subject: m.mail_registration_accepted_subject(to, at),
     heading: m.mail_registration_accepted_heading(to, at),
     paragraphs: [
@@ -35,6 +36,7 @@ export function awaitingPaymentLetter(
   const at = { locale: to.language };
   return {
     ...enrolled,
+    words: wordsOf('payment_awaited', to, { course: to.courseTitle }),
     subject: m.mail_registration_payment_subject(to, at),
     heading: m.mail_registration_payment_heading({}, at),
     paragraphs: [
@@ -55,6 +57,7 @@ export function awaitingPaymentLetter(
 export function declinedLetter(to: To, reason: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('registration_declined', to, { course: to.courseTitle }),
     subject: m.mail_registration_declined_subject(to, at),
     heading: m.mail_registration_declined_heading({}, at),
     paragraphs: [greeting(to), m.mail_registration_declined_text(to, at), reason],
@@ -65,6 +68,7 @@ export function declinedLetter(to: To, reason: string): Letter {
 export function placeFreeLetter(to: To, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('place_free', to, { course: to.courseTitle }),
     subject: m.mail_registration_place_subject(to, at),
     heading: m.mail_registration_place_heading({}, at),
     paragraphs: [greeting(to), m.mail_registration_place_text(to, at)],

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
-import type { Letter } from '#server/letters/letter.ts';
+import { wordsOf, type Letter } from '#server/letters/letter.ts';
 
 export interface To {
   organisation: string;
@@ -16,6 +16,7 @@ export const greeting = ({ name, language }: To): string =>
 export function resumeLetter(to: To, url: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('registration_saved', to, { course: to.courseTitle }),
     subject: m.mail_registration_resume_subject(to, at),
     heading: m.mail_registration_resume_heading({}, at),
     paragraphs: [greeting(to), m.mail_registration_resume_text(to, at)],
@@ -27,6 +28,7 @@ export function resumeLetter(to: To, url: string): Letter {
 export function expiryLetter(to: To, url: string, day: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('registration_expires', to, { course: to.courseTitle, day }),
     subject: m.mail_registration_expiry_subject({ ...to, day }, at),
     heading: m.mail_registration_expiry_heading({}, at),
     paragraphs: [greeting(to), m.mail_registration_expiry_text({ ...to, day }, at)],
@@ -45,6 +47,10 @@ export function handoverLetter(
   const given = { ...to, applicant: asked.applicant };
   const guardian = asked.step === 'guardian';
   return {
+    words: wordsOf(guardian ? 'guardian_asked' : 'payer_asked', to, {
+      course: to.courseTitle,
+      applicant: asked.applicant,
+    }),
     subject: guardian
       ? m.mail_registration_guardian_subject(given, at)
       : m.mail_registration_payer_subject(given, at),
@@ -72,6 +78,7 @@ export function receivedLetter(
   const { number, when } = receipt;
   const signed = new Intl.ListFormat(to.language).format(receipt.signed);
   return {
+    words: wordsOf('registration_received', to, { course: to.courseTitle, number, when }),
     subject: m.mail_registration_received_subject({ ...to, number }, at),
     heading: m.mail_registration_received_heading({}, at),
     paragraphs: [
@@ -94,6 +101,7 @@ export function receivedLetter(
 export function questionLetter(to: To, url: string, message: string): Letter {
   const at = { locale: to.language };
   return {
+    words: wordsOf('registration_question', to, { course: to.courseTitle }),
     subject: m.mail_registration_question_subject(to, at),
     heading: m.mail_registration_question_heading({}, at),
     paragraphs: [greeting(to), m.mail_registration_question_text(to, at), message],

@@ -1,7 +1,7 @@
 import { gstIn } from '#au/gst.ts';
 import type { OtherPayer, PersonAccount } from '#contract/billing/account.ts';
 import { m } from '#messages/generated/messages.js';
-import { isEmail } from '#web/lib/isEmail.ts';
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 import type { partsOf } from '#web/lib/dayParts.ts';
 import { centsOf } from '#web/shared/money/amount.ts';
 

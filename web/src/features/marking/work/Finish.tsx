@@ -98,7 +98,10 @@ const gapWords: Record<Gap, (question: { number: number }) => string> = {
   result: m.marking_missing_result,
   comment: m.marking_missing_comment,
   observation: m.marking_missing_observation,
+  reporter: m.marking_missing_reporter,
 };
+
+const isGap = (named: string): named is Gap => named in gapWords;
 
 /** The questions that block judging, each linked to what it needs. */
 function Missing({
@@ -133,8 +136,8 @@ function Refusal({ error, work, onGap }: Pick<Props, 'work' | 'onGap'> & { reado
   const gaps = gapsOf(work.items, ({ id }) => {
     const field = fields.find((one) => one.includes(id));
     if (!field) return null;
-    if (field.endsWith('.observation')) return 'observation';
-    return field.endsWith('.comment') ? 'comment' : 'result';
+    const named = field.split('.').at(-1) ?? '';
+    return isGap(named) ? named : 'result';
   });
   return <Missing title={m.marking_missing({ count: gaps.length })} gaps={gaps} onGap={onGap} />;
 }

@@ -5,7 +5,7 @@ import type {
   QuestionOf,
   ThirdPartyReport,
 } from '#contract/assessments/items.ts';
-import type { MarkingItem } from '#contract/marking/marking.ts';
+import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { isNotCounted, observedText, occasionText } from '#web/shared/answers/observedText.ts';
@@ -13,15 +13,16 @@ import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { OthersInput as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { ReporterPart } from '#web/features/marking/reporters/ReporterPart.tsx';
 import classes from '#web/features/marking/marking.module.css';
 
 /** Evidence from others: an observation with both confirmations, and third-party reports. */
-export function Gathered({ item }: { readonly item: MarkingItem }) {
+export function Gathered({ item, work }: { readonly item: MarkingItem; readonly work: MarkingWork }) {
   const { gathered } = viewOf(item.question.kind);
-  return gathered && parts[gathered](item);
+  return gathered && parts[gathered](item, work);
 }
 
-const parts: { [G in GatheredBy]: (item: MarkingItem) => ReactNode } = {
+const parts: { [G in GatheredBy]: (item: MarkingItem, work: MarkingWork) => ReactNode } = {
   observation: ({ question, observations, observed }) =>
     observations.length > 0 && question.kind === 'observation' ? (
       <>
@@ -33,9 +34,9 @@ const parts: { [G in GatheredBy]: (item: MarkingItem) => ReactNode } = {
     ) : (
       <p>{m.marking_observation_none()}</p>
     ),
-  reports: ({ question, reports }) =>
+  reports: ({ question, reports }, work) =>
     reports.length > 0 && question.kind === 'third_party_report' ? (
-      reports.map((report) => <Report key={report.id} report={report} question={question} />)
+      reports.map((report) => <Report key={report.id} report={report} question={question} work={work} />)
     ) : (
       <p>{m.marking_report_none()}</p>
     ),
@@ -102,9 +103,10 @@ function Confirmations({
 interface ReportProps {
   readonly report: ThirdPartyReport;
   readonly question: QuestionOf<'third_party_report'>;
+  readonly work: MarkingWork;
 }
 
-function Report({ report, question }: ReportProps) {
+function Report({ report, question, work }: ReportProps) {
   const reader = useReader();
   const { toName, relationship, answeredAt, declinedAt, declineReason, signedName, answers } = report;
   return (
@@ -138,6 +140,7 @@ function Report({ report, question }: ReportProps) {
           {m.marking_report_signed({ name: signedName ?? toName, at: formatInstant(answeredAt, reader) })}
         </p>
       )}
+      {answeredAt && <ReporterPart report={report} work={work} />}
     </div>
   );
 }

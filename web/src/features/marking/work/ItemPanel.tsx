@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import type { RichText as Document } from '#contract/kit/richText.ts';
-import type { MarkingItem } from '#contract/marking/marking.ts';
+import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -23,7 +23,7 @@ export const itemTitleId = 'item-title';
 
 interface Props {
   readonly item: MarkingItem;
-  readonly attemptId: string;
+  readonly work: MarkingWork;
   readonly number: number;
   readonly draft: Draft | undefined;
   /** Whether it can be judged now. */
@@ -33,7 +33,7 @@ interface Props {
 }
 
 /** An item: question, current and earlier answers, and the decision. */
-export function ItemPanel({ item, attemptId, number, draft, open, onChange, onNext }: Props) {
+export function ItemPanel({ item, work, number, draft, open, onChange, onNext }: Props) {
   const carried = item.state === 'carried';
   return (
     <article className={classes.panel} aria-labelledby={itemTitleId}>
@@ -54,9 +54,9 @@ export function ItemPanel({ item, attemptId, number, draft, open, onChange, onNe
           evidence={item.evidence}
           fileUrl={evidenceUrl}
         />
-        <Gathered item={item} />
+        <Gathered item={item} work={work} />
         <Late item={item} />
-        {item.response && <History attemptId={attemptId} item={item} />}
+        {item.response && <History attemptId={work.attempt.id} item={item} />}
       </section>
       {item.moved && <MovedQuestion moved={item.moved} mine={false} />}
       {item.past.map((past) => (

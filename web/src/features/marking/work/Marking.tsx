@@ -5,6 +5,7 @@ import { useFlushed } from '#web/shared/saving/useFlushed.ts';
 import { m } from '#messages/generated/messages.js';
 import { MovedNote } from '#web/shared/answers/moved/MovedNote.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+import type { Gap } from './decision.ts';
 import { DraftQueue } from './draftQueue.ts';
 import type { DraftState } from './draftQueue.ts';
 import { Finish } from './Finish.tsx';
@@ -16,6 +17,7 @@ import classes from '#web/features/marking/marking.module.css';
 import { MarkingMessages } from '#web/features/marking/MarkingMessages.tsx';
 import { SavedNote } from './SavedNote.tsx';
 import { useArrival } from './useArrival.ts';
+import { reporterId } from '#web/features/marking/reporters/reporterWords.ts';
 import { commentId } from '#web/features/marking/comments/commentIds.ts';
 import { resultId, useMarkingKeys } from './useMarkingKeys.ts';
 
@@ -48,7 +50,7 @@ export function Marking({ work, itemId }: Props) {
           <Fragment key={item.id}>
             <ItemPanel
               item={item}
-              attemptId={work.attempt.id}
+              work={work}
               number={at + 1}
               draft={state.items[item.id]}
               open={open}
@@ -63,13 +65,21 @@ export function Marking({ work, itemId }: Props) {
             work={work}
             state={state}
             queue={queue}
-            onGap={(wanted, gap) => choose(wanted, gap === 'comment' ? commentId : resultId)}
+            onGap={(wanted, gap) => choose(wanted, gapIds[gap])}
           />
         )}
       </div>
     </div>
   );
 }
+
+/** What is missing is where a gap leads. */
+const gapIds: Record<Gap, string> = {
+  result: resultId,
+  comment: commentId,
+  observation: resultId,
+  reporter: reporterId,
+};
 
 interface SideProps extends Pick<ComponentProps<typeof ItemList>, 'current' | 'onChoose'> {
   readonly work: MarkingWork;

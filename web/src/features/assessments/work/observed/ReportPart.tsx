@@ -27,7 +27,7 @@ const isOpen = ({ state }: ThirdPartyReport): boolean => state === 'asked' || st
 
 /** Reports requested from others about the student's work, their state, and a way to request one. */
 export function ReportPart({ itemId, attemptId, question, reports, labelId, onChanged }: Props) {
-  const mayAsk = !reports.some((one) => isOpen(one) || one.state === 'answered');
+  const mayAsk = !reports.some((one) => isOpen(one) || stateWords[one.state] === answered);
   return (
     <div role="group" aria-labelledby={labelId} className={classes.stack}>
       <p className={classes.text}>{m.assessments_work_report_lead({ who: question.who })}</p>
@@ -51,10 +51,17 @@ export function ReportPart({ itemId, attemptId, question, reports, labelId, onCh
   );
 }
 
-const stateWords: Record<ThirdPartyReport['state'], { tone: StatusTone; text: () => string }> = {
+interface StateWords {
+  readonly tone: StatusTone;
+  readonly text: () => string;
+}
+const answered: StateWords = { tone: 'success', text: () => m.assessments_work_report_answered() };
+const stateWords: Record<ThirdPartyReport['state'], StateWords> = {
   asked: { tone: 'brand', text: () => m.assessments_work_report_asked() },
   opened: { tone: 'brand', text: () => m.assessments_work_report_opened() },
-  answered: { tone: 'success', text: () => m.assessments_work_report_answered() },
+  answered,
+  confirmed: answered,
+  not_confirmed: { tone: 'danger', text: () => m.assessments_work_report_not_confirmed() },
   declined: { tone: 'danger', text: () => m.assessments_work_report_declined() },
   expired: { tone: 'warning', text: () => m.assessments_work_report_expired() },
   withdrawn: { tone: 'neutral', text: () => m.assessments_work_report_withdrawn() },
@@ -67,7 +74,8 @@ interface RowProps {
 
 function ReportRow({ report, onChanged }: RowProps) {
   const reader = useReader();
-  const { state, toName, toEmail, relationship, expiresAt, answeredAt, declineReason, signedName } = report;
+  const { state, toName, toEmail, relationship, expiresAt, answeredAt, signedName } = report;
+  const reason = report.declineReason ?? report.notConfirmedReason;
   const { tone, text } = stateWords[state];
   return (
     <li className={list.file}>
@@ -79,9 +87,9 @@ function ReportRow({ report, onChanged }: RowProps) {
         <span>
           <StatusBadge tone={tone}>{text()}</StatusBadge>
         </span>
-        {declineReason && (
+        {reason && (
           <span>
-            {m.assessments_work_report_reason()} <q dir="auto">{declineReason}</q>
+            {m.assessments_work_report_reason()} <q dir="auto">{reason}</q>
           </span>
         )}
         {isOpen(report) && (
