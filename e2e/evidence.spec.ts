@@ -193,7 +193,7 @@ async function supervisorReports(browser: Browser, brand: Brand, noah: Page, beg
   await expect(noah.getByText(/Rosa Silva/).first()).toBeVisible();
 }
 
-/** Before the report counts, an assessor says that the supervisor is who they say. */
+/** Before the report counts, an assessor says that the supervisor is who they say they are. */
 async function assessorConfirms(browser: Browser, brand: Brand, noah: Page, begun: StartedWork) {
   await handsIn(noah, begun);
   const asha = await personIn(browser, brand, 'assessor', '/console/marking?q=Noah', phone);
@@ -201,7 +201,7 @@ async function assessorConfirms(browser: Browser, brand: Brand, noah: Page, begu
   await asha.getByRole('button', { name: 'Claim and mark' }).click();
   const questions = asha.getByRole('navigation', { name: 'Questions' }).getByRole('button');
   await questions.last().click();
-  const part = asha.getByRole('region', { name: 'Is Rosa Silva who they say?' });
+  const part = asha.getByRole('region', { name: 'Is Rosa Silva who they say they are?' });
   await expect(part).toContainText('Until then this report does not count.');
   await asha.getByRole('radio', { name: 'Satisfactory', exact: true }).check();
   await asha.getByRole('button', { name: 'Judge and release now' }).click();
@@ -223,12 +223,12 @@ async function assessorConfirms(browser: Browser, brand: Brand, noah: Page, begu
 
   await part.getByRole('button', { name: 'Check again' }).click();
   await part.getByRole('radio', { name: 'Yes, I confirmed it' }).check();
-  await part.getByLabel('How you confirmed it').selectOption({ label: 'By a call to the workplace' });
+  await part.getByLabel('How you confirmed it').selectOption({ label: 'Called the workplace' });
   await part.getByRole('textbox', { name: 'Note for your team' }).fill('Called the kitchen.');
   await accessible(asha);
   await fits(asha);
   await part.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(part.getByText(/^Confirmed on .* by Asha Menon: By a call to the workplace/)).toBeVisible();
+  await expect(part.getByText(/^Confirmed on .* by Asha Menon: Called the workplace/)).toBeVisible();
   await expect(asha.getByRole('button', { name: /confirm who reported/ })).toHaveCount(0);
   await accessible(asha);
   await asha.context().close();

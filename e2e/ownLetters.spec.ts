@@ -51,10 +51,10 @@ test('An administrator puts a letter in own words, a student gets it, and the wo
   });
 
   await test.step('back to the words of the product', async () => {
-    await main.getByRole('button', { name: 'Put back the words of Livery' }).click();
+    await main.getByRole('button', { name: 'Use the standard words' }).click();
     await expect(text).toHaveValue('{inviter} has invited you. Set a password to open your account.');
     await main.getByRole('button', { name: 'Use these words' }).click();
-    await expect(main.getByText('The words of Livery.').first()).toBeVisible();
+    await expect(main.getByText('The standard words.').first()).toBeVisible();
     await main.getByRole('link', { name: 'Letters', exact: true }).click();
     const row = main.getByRole('listitem').filter({ hasText: 'When somebody is invited' });
     await expect(row).not.toContainText('Own words');

@@ -1,15 +1,11 @@
+import { addDays } from '#contract/kit/days.ts';
+
 /* What changing a plan does to its instalments. Pure, so that a screen shows what the server will book. */
 
 /** So many instalments a plan is divided into. */
 export const mostAsks = 120;
 
 export type Every = 'week' | 'fortnight' | 'month';
-
-const days = (day: string, count: number): string => {
-  const moved = new Date(`${day}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
-};
 
 /** The same day of a later month, or that month's last day when it is shorter. */
 function addMonths(day: string, months: number): string {
@@ -20,7 +16,7 @@ function addMonths(day: string, months: number): string {
 
 /** The day a number of periods after the first. Months are counted from the first day: 31 Jan, 28 Feb, 31 Mar. */
 export const dayAfter = (first: string, every: Every, periods: number): string =>
-  every === 'month' ? addMonths(first, periods) : days(first, periods * (every === 'week' ? 7 : 14));
+  every === 'month' ? addMonths(first, periods) : addDays(first, periods * (every === 'week' ? 7 : 14));
 
 /** What is asked for, and when: on a day, or after a number of completed units. */
 export interface Ask {

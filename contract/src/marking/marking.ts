@@ -221,7 +221,7 @@ export const MarkingWork = z
       .meta({ description: 'Of each time it was judged by somebody who lacked something' }),
     reporters: z
       .array(ReporterCheck)
-      .meta({ description: 'Whether who reported on the student is who they say, newest first' }),
+      .meta({ description: 'Whether who reported on the student is who they say they are, newest first' }),
     moderations: z.array(ModerationOfWork).meta({ description: 'Newest first' }),
     next: Id.nullable().meta({ description: 'The next one in the queue that nobody else has claimed' }),
   })

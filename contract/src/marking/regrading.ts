@@ -20,12 +20,13 @@ const LeftOut = z
     'second_look',
     'other_parts',
     'claimed',
+    'reporter_unknown',
   ])
   .meta({
     description:
       '`by_person`: an assessor, not the key, decided · `carried`: satisfactory in an earlier attempt · ' +
       '`second_look`: it waits for a second assessor · `other_parts`: the newest version asks with other parts · ' +
-      '`claimed`: somebody is marking it',
+      '`claimed`: somebody is marking it · `reporter_unknown`: nobody has confirmed who reported on the student',
   });
 export type LeftOut = z.output<typeof LeftOut>;
 

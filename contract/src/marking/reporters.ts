@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { Id, Instant, Text } from '#contract/kit/values.ts';
 
-/* Whoever reports on a student has no account, so the organisation says whether they are who they say. */
+/* Whoever reports on a student has no account, so the organisation says whether they are who they say they are. */
 
-/** How somebody was found to be who they say. */
+/** How somebody was found to be who they say they are. */
 const reporterWays = ['call', 'work_email', 'met', 'known'] as const;
 export const ReporterWay = z.enum(reporterWays);
 export type ReporterWay = z.output<typeof ReporterWay>;

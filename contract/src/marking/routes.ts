@@ -128,7 +128,7 @@ export const marking = contract({
   'POST /api/staff/student_assessments/:id/reporter_checks': {
     access: { act: 'work.judge' },
     log: { on: 'student_assessment' },
-    summary: 'Say whether who reported on the student is who they say; only then the report counts',
+    summary: 'Say whether who reported on the student is who they say they are; only then the report counts',
     params: IdParams,
     body: ReporterDecision,
     response: MarkingWork,

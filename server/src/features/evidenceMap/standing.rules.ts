@@ -24,7 +24,7 @@ export interface Try {
   observerName: string | null;
   /** What was seen on the occasions that count. */
   seen: Sighting;
-  /** By somebody who is who they say. */
+  /** By somebody who is who they say they are. */
   reportedAt: Date | null;
   /** Since when a report waits for somebody to confirm who gave it. */
   toConfirmSince: Date | null;

@@ -61,7 +61,7 @@ export interface JudgedItem {
   stands: boolean;
   /** The occasions that both sides have answered; null when there is none. */
   observed: { isEnough: boolean; isDisputed: boolean } | null;
-  /** Somebody reported, and of nobody who did is it known that they are who they say. */
+  /** Somebody reported, and of nobody who did is it known that they are who they say they are. */
   reporterUnknown: boolean;
 }
 
@@ -101,7 +101,7 @@ function observationFault({ id, observed }: JudgedItem, { comment }: Decision): 
 /** A report counts once it is known who gave it. */
 const reporterFault = ({ id, reporterUnknown }: JudgedItem): FieldError[] =>
   reporterUnknown
-    ? [missing(id, 'reporter', 'not_confirmed', 'Confirm first that who reported is who they say')]
+    ? [missing(id, 'reporter', 'not_confirmed', 'Confirm first that who reported is who they say they are')]
     : [];
 
 /** What speaks against an item being satisfactory. */

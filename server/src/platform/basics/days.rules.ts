@@ -21,12 +21,7 @@ export function dayIn(timeZone: string, instant: Date): string {
 /** The first day of the month of a day. */
 export const startOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/** The day this many days later; days are YYYY-MM-DD. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
+export { addDays } from '#contract/kit/days.ts';
 
 /** Days from one day to another; negative when the other is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,6 +1,7 @@
 import type { SignInRules, SignInRulesPage } from '#contract/console/settings/signInRules.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
+import { daysAfter } from '#web/lib/dayParts.ts';
 
 /* The rules as somebody chooses them: hours and days are values of lists. */
 
@@ -28,12 +29,6 @@ export const hoursText = (hours: number): string =>
   hours < 24 ? m.sign_in_rules_hours({ count: hours }) : m.sign_in_rules_days({ count: hours / 24 });
 
 const graceDays = [0, 7, 14, 30];
-
-function daysAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
 
 /** The days that can be chosen: today, some later ones, and the one that is saved. */
 export function fromChoices({ rules, today }: SignInRulesPage): string[] {

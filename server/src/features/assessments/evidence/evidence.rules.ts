@@ -47,7 +47,7 @@ export const observationSaid = ({ observation: row, observerName }: ObservedRow)
         },
 });
 
-/** Whether who gave a report is who they say; null while nobody has said since. */
+/** Whether who gave a report is who they say they are; null while nobody has said since. */
 function reporterStanding({ answeredAt, check }: CheckedReport): 'confirmed' | 'not_confirmed' | null {
   if (!answeredAt || !check) return null;
   if (check.isConfirmed) return 'confirmed';

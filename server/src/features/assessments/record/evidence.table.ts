@@ -147,7 +147,7 @@ export const thirdPartyReport = tenantTable(
 );
 
 /**
- * Whether who gave a report is who they say. It is about the person, so it holds for all their reports on the student; the
+ * Whether who gave a report is who they say they are. It is about the person, so it holds for all their reports on the student; the
  * newest stands. Append-only.
  */
 export const reporterCheck = tenantTable(

@@ -47,6 +47,9 @@ export const reportedAt = newestReport(isConfirmed);
 /** For a joined response: when the newest report on it came from somebody nobody has looked at. */
 export const toConfirmSince = newestReport(sql`not ${isConfirmed} and not ${isRefused}`);
 
+/** For a joined response: it was reported on, and nobody has confirmed who gave a report. */
+export const reporterUnknown = sql<boolean>`(${newestReport(sql`true`)} is not null and ${reportedAt} is null)`;
+
 /** Every requested report, including withdrawn ones; oldest first. */
 export async function reportRows(tx: Tx, attemptIds: string[]): Promise<CheckedReport[]> {
   if (attemptIds.length === 0) return [];

@@ -73,6 +73,7 @@ export function gradedOf(row: GradedRow, now: Date): GradeFacts {
     carried: row.carried,
     claimed: row.judgedAt === null && claimedNow(row, now) !== null,
     secondLook: row.secondLook,
+    reporterUnknown: row.reporterUnknown,
     question: row.question,
     value: row.value,
     standing: standing && { ...standing, byPerson: row.byPersonId !== null },

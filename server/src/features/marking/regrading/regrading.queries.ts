@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { newestJudgement } from '#server/features/assessments/record/judgements.queries.ts';
+import { reporterUnknown } from '#server/features/assessments/record/reports.queries.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
@@ -48,6 +49,7 @@ const gradedRows = (tx: Tx, { lineageId, assessmentId }: Pick<GradeSearch, 'line
         secondLook: sql<boolean>`exists (select from ${moderation} look
           where look.organisation_id = app_organisation()
             and look.student_assessment_id = ${studentAssessment}.id and look.state = 'waiting')`,
+        reporterUnknown,
       })
       .from(studentAssessment)
       .innerJoin(attempt, tenantJoin(attempt, studentAssessment, studentAssessment.newestAttemptId))

@@ -26,6 +26,7 @@ const graded: GradeFacts = {
   carried: false,
   claimed: false,
   secondLook: false,
+  reporterUnknown: false,
   question,
   value: { kind: 'choice', choices: ['a'] },
   standing: { id: 'one', result: 'satisfactory', marks: null, byPerson: false },
@@ -45,6 +46,7 @@ describe('Whose work is regraded', () => {
     ['still with an assessor', { judged: false }, null, 'not_judged'],
     ['being marked', { judged: false, claimed: true }, null, 'claimed'],
     ['waiting for a second look', { secondLook: true }, null, 'second_look'],
+    ['reported on by nobody knows whom', { reporterUnknown: true }, null, 'reporter_unknown'],
   ])('Work that is %s', (_, change, byKey, byHand) => {
     expect(leftOutOf({ ...graded, ...change }, newest, true)).toBe(byKey);
     expect(leftOutOf({ ...graded, ...change }, newest, false)).toBe(byHand);

@@ -17,6 +17,8 @@ export interface GradeFacts {
   /** Whether somebody is marking it now. */
   readonly claimed: boolean;
   readonly secondLook: boolean;
+  /** Whether it was reported on, and of nobody who did is it known that they are who they say they are. */
+  readonly reporterUnknown: boolean;
   readonly question: Question;
   readonly value: ResponseValue | null;
   readonly standing: (Grade & { readonly id: string; readonly byPerson: boolean }) | null;
@@ -46,10 +48,11 @@ function leftByKey({ question, standing }: GradeFacts, newest: NewestItem): Left
   return sameJson(partsOf(question), partsOf(newest.question)) ? null : 'other_parts';
 }
 
-function leftByHand({ judged, claimed, secondLook }: GradeFacts): LeftOut | null {
+function leftByHand({ judged, claimed, secondLook, reporterUnknown }: GradeFacts): LeftOut | null {
   if (claimed) return 'claimed';
   if (!judged) return 'not_judged';
-  return secondLook ? 'second_look' : null;
+  if (secondLook) return 'second_look';
+  return reporterUnknown ? 'reporter_unknown' : null;
 }
 
 /** Why a work is left as it is; null where it can be regraded. */

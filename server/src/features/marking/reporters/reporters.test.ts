@@ -5,6 +5,7 @@ import type { MarkingWork } from '#contract/marking/marking.ts';
 import { thirdPartyReport } from '#server/features/assessments/record/evidence.table.ts';
 import { heldResponses } from '#server/features/assessments/record/responses.queries.ts';
 import { response } from '#server/features/assessments/record/work.table.ts';
+import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { notice } from '#server/features/notifications/notifications.table.ts';
 import {
@@ -215,6 +216,23 @@ describe('A report', () => {
     const id = await reported('late@kitchen.example');
     await judge('not_yet_satisfactory');
     expect(codeOf(await confirm(id))).toBe('409 assessment_closed');
+  });
+
+  it('does not become satisfactory with a class that is regraded, while nobody knows who gave it', async () => {
+    await reported('class@kitchen.example');
+    await judge('not_yet_satisfactory');
+    const [item] = await test.in(world.at, (tx) =>
+      tx
+        .select({ lineageId: assessmentItem.lineageId })
+        .from(assessmentItem)
+        .where(eq(assessmentItem.id, world.items.report)),
+    );
+    const { body } = await test.call('GET /api/staff/regrading_preview', {
+      ...as('assessor'),
+      query: { assessment: world.assessmentId, item: item!.lineageId },
+    });
+    const row = body.rows.find(({ workId }: { workId: string }) => workId === running.studentAssessmentId);
+    expect(row).toMatchObject({ leftOut: 'reporter_unknown' });
   });
 
   it('is confirmed by who judges and reaches its student, never of another work or not answered', async () => {

@@ -9,6 +9,7 @@ export const becauseWords: Record<BecauseOf, () => string> = {
   begun_again: m.marking_regrade_left_begun_again,
   withdrawn: m.marking_regrade_left_withdrawn,
   second_look: m.marking_regrade_left_second_look,
+  reporter_unknown: m.marking_regrade_left_reporter_unknown,
   other_parts: m.marking_regrade_left_other_parts,
   claimed: m.marking_regrade_left_claimed,
   changed_meanwhile: m.marking_regrade_left_changed_meanwhile,

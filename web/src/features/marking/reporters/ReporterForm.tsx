@@ -34,7 +34,7 @@ interface Props extends ReporterProps {
   readonly onCancel?: () => void;
 }
 
-/** Says whether who reported is who they say, and how that was found out. */
+/** Says whether who reported is who they say they are, and how that was found out. */
 export function ReporterForm({ report, work, onDone, onCancel }: Props) {
   const decide = useDecision(work.id);
   const terms = useTerms();

@@ -14,7 +14,7 @@ const unjudged: readonly MarkingWork['state'][] = ['in_progress', 'submitted', '
 const isOpen = ({ attempt, state }: MarkingWork): boolean =>
   attempt.judging === 'open' && unjudged.includes(state);
 
-/** Whether who reported is who they say, by whom it was found out, and the decision about it. */
+/** Whether who reported is who they say they are, by whom it was found out, and the decision about it. */
 export function ReporterPart({ report, work }: ReporterProps) {
   const { toName: name, toEmail, state } = report;
   const counts = state === 'confirmed';
