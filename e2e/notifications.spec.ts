@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
-import { brands, phone } from './world.ts';
+import { brands, phone, type Brand } from './world.ts';
 
-const brand = brands[0]!;
+const [brand, redgum] = brands as [Brand, Brand];
 
 /** Calls the server as the person on this page, in place of their screen. */
 const post = (page: Page, path: string, body: unknown) =>
@@ -76,12 +76,19 @@ test('A question reaches the assessor and the answer the student, who reads it w
 test('Notices fit a phone, from right to left too, and say so when there are none', async ({ page }) => {
   await page.setViewportSize(phone);
   await signIn(page, brand, 'arabic');
-  await page.getByRole('button', { name: 'الإشعارات', exact: true }).click();
+  await page.getByRole('button', { name: /^الإشعارات/ }).click();
   const panel = page.getByRole('dialog', { name: 'الإشعارات' });
-  await expect(panel.getByRole('heading', { name: 'لا شيء بعد' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: /Hygiene at work: what you do/ })).toBeVisible();
   await accessible(page);
   await fits(page);
   await panel.getByRole('link', { name: 'اختيار ما يصلك بالبريد الإلكتروني' }).click();
   await page.waitForURL(`${brand.base}/user/notifications`);
   await expect(panel).toBeHidden();
+
+  await signIn(page, redgum, 'vietnamese');
+  await page.getByRole('button', { name: 'Thông báo', exact: true }).click();
+  const none = page.getByRole('dialog', { name: 'Thông báo' });
+  await expect(none.getByRole('heading', { name: 'Chưa có gì' })).toBeVisible();
+  await accessible(page);
+  await fits(page);
 });
