@@ -1,5 +1,8 @@
 /* Pieces in the words of a letter: `{course}` stands for the title of the course. */
 
+/** Characters of each part. */
+export const longest = { subject: 150, heading: 150, text: 1_500 } as const;
+
 const piece = /\{([a-z]+)\}/g;
 
 /** The names of the pieces in a text. */

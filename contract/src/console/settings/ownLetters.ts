@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { Instant, Int4, Language, Line, Text } from '#contract/kit/values.ts';
 import { letterGroups, letterKinds, type LetterKind } from './letterKinds.ts';
+import { longest } from './letterPieces.ts';
 
 /* Letters in an organisation's own words. */
 
@@ -9,9 +10,9 @@ const LetterKindInput = z.enum(Object.keys(letterKinds) as [LetterKind, ...Lette
 
 /** Empty: the product's own words. */
 const Typed = z.object({
-  subject: Line(150),
-  heading: Line(150),
-  text: Text(1_500)
+  subject: Line(longest.subject),
+  heading: Line(longest.heading),
+  text: Text(longest.text)
     .trim()
     .meta({ description: 'Each line is a paragraph; `{course}` stands for the title of the course' }),
 });

@@ -1,21 +1,17 @@
 import { letterKinds, type LetterKind } from '#contract/console/settings/letterKinds.ts';
 import type { OwnLetter, TypedLetter } from '#contract/console/settings/ownLetters.ts';
 import type { Language } from '#contract/kit/values.ts';
-import { locales } from '#messages/languages.ts';
+import { offeredLanguages } from '#messages/languages.ts';
 import { readEmailOf } from '#server/features/mailSender/mailSender.queries.ts';
+import { languagesWithWords } from '#server/features/words/words.queries.ts';
 import { letterBrand, sendLetter } from '#server/letters/letters.actions.ts';
 import { inOwnWords, type OwnWords } from '#server/letters/ownWords.ts';
 import { renderLetter } from '#server/letters/render.ts';
+import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
-import {
-  insertVersion,
-  lockOwnLetters,
-  newestWords,
-  offeredLanguages,
-  versionsOf,
-} from './ownLetters.queries.ts';
+import { insertVersion, lockOwnLetters, newestWords, versionsOf } from './ownLetters.queries.ts';
 import { keptWords, neededIn, partsOf, troublesIn } from './ownLetters.rules.ts';
 import { exampleValues, kinds, piecesOf, plainWords, sampleLetter } from './samples/samples.ts';
 
@@ -24,18 +20,20 @@ interface Which {
   readonly language: Language;
 }
 
-const nothing: OwnWords = { subject: '', heading: '', text: '' };
+type Version = Awaited<ReturnType<typeof versionsOf>>[number];
 
-async function languagesOf(tx: Tx): Promise<Language[]> {
-  const offered = await offeredLanguages(tx);
-  return locales.filter((language) => language === 'en' || offered.includes(language));
-}
+/** What the newest version says; nothing before the first. */
+const standing = (newest: Version | undefined): OwnWords => ({
+  subject: newest?.subject ?? '',
+  heading: newest?.heading ?? '',
+  text: newest?.text ?? '',
+});
 
 export async function readOwnLetters(tx: Tx) {
   const newest = await newestWords(tx);
   const changed = newest.filter(({ subject, heading, text }) => subject + heading + text !== '');
   return {
-    languages: await languagesOf(tx),
+    languages: offeredLanguages(await languagesWithWords(tx)),
     letters: kinds.map((kind) => ({
       kind,
       group: letterKinds[kind].group,
@@ -54,7 +52,7 @@ export async function readOwnLetter(scope: Scope, { kind, language }: Which): Pr
   return {
     kind,
     language,
-    languages: await languagesOf(tx),
+    languages: offeredLanguages(await languagesWithWords(tx)),
     parts: partsOf(kind, plain),
     pieces: piecesOf(kind).map((piece) => ({
       piece,
@@ -62,7 +60,7 @@ export async function readOwnLetter(scope: Scope, { kind, language }: Which): Pr
       needed: needed.includes(piece),
     })),
     plain,
-    own: newest ? { subject: newest.subject, heading: newest.heading, text: newest.text } : nothing,
+    own: standing(newest),
     revision: newest?.number ?? 0,
     versions: rows.map(({ at, ...version }) => ({ ...version, at: at.toISOString() })),
   };
@@ -90,12 +88,12 @@ export async function saveOwnLetter(
   const { tx, now, caller } = scope;
   const words = checkedWords(which, typed);
   await lockOwnLetters(tx);
-  const before = await readOwnLetter(scope, which);
-  const { own } = before;
-  if (own.subject === words.subject && own.heading === words.heading && own.text === words.text)
-    return before;
-  if (before.revision !== revision) throw new Problem('changed_elsewhere');
-  await insertVersion(tx, { ...which, ...words, number: revision + 1, byPersonId: caller.personId, at: now });
+  const [newest] = await versionsOf(tx, which.kind, which.language);
+  if (!sameJson(standing(newest), words)) {
+    const number = newest?.number ?? 0;
+    if (number !== revision) throw new Problem('changed_elsewhere');
+    await insertVersion(tx, { ...which, ...words, number: number + 1, byPersonId: caller.personId, at: now });
+  }
   return readOwnLetter(scope, which);
 }
 

@@ -1,7 +1,6 @@
 import { and, desc, eq, max, sql } from 'drizzle-orm';
 import type { LetterKind } from '#contract/console/settings/letterKinds.ts';
 import type { Language } from '#contract/kit/values.ts';
-import { terminology } from '#server/features/brand/brand.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { OwnWords } from '#server/letters/ownWords.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -12,12 +11,6 @@ export async function lockOwnLetters(tx: Tx): Promise<void> {
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtext('own letters'), hashtext(app_organisation()::text))`,
   );
-}
-
-/** The languages the organisation has words in. */
-export async function offeredLanguages(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectDistinct({ language: terminology.language }).from(terminology);
-  return rows.map(({ language }) => language);
 }
 
 /** What holds for each letter and language that was ever changed. */

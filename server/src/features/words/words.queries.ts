@@ -11,6 +11,12 @@ export async function readTerms(tx: Tx) {
     .orderBy(asc(terminology.language), asc(terminology.term));
 }
 
+/** The languages the organisation has words in, by name, as `offeredLanguages` takes them. */
+export async function languagesWithWords(tx: Tx): Promise<Record<string, true>> {
+  const rows = await tx.selectDistinct({ language: terminology.language }).from(terminology);
+  return Object.fromEntries(rows.map(({ language }) => [language, true]));
+}
+
 export async function removeTerms(tx: Tx, language: Language): Promise<void> {
   await tx.delete(terminology).where(eq(terminology.language, language));
 }

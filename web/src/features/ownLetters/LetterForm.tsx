@@ -1,5 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { longest } from '#contract/console/settings/letterPieces.ts';
 import type { OwnLetter } from '#contract/console/settings/ownLetters.ts';
 import { directionOf } from '#messages/languages.ts';
 import { m } from '#messages/generated/messages.js';
@@ -8,7 +9,7 @@ import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { LetterPreview } from './LetterPreview.tsx';
 import { LetterVersions } from './LetterVersions.tsx';
-import { mostOf, type Part } from './letterChecks.ts';
+import type { Part } from './letterChecks.ts';
 import classes from './ownLetters.module.css';
 import { Pieces } from './Pieces.tsx';
 import { SendSample } from './SendSample.tsx';
@@ -27,7 +28,7 @@ export function LetterForm({ letter }: { readonly letter: OwnLetter }) {
     lang: language,
     dir: directionOf(language),
     autoComplete: 'off',
-    maxLength: mostOf[part] + 50,
+    maxLength: longest[part] + 50,
     onSelect: ({ currentTarget }: { currentTarget: HTMLInputElement | HTMLTextAreaElement }) =>
       form.noteCaret(part, currentTarget),
   });
@@ -47,7 +48,8 @@ export function LetterForm({ letter }: { readonly letter: OwnLetter }) {
           <Pieces pieces={letter.pieces} onInsert={form.insert} />
           <SaveBar form={form} label={m.own_letters_save()} pending={form.saving} />
           <div className={classes.actions}>
-            <SendSample letter={letter} typed={form.values} />
+            {/* Other words are another letter: what was said of the one before is gone. */}
+            <SendSample key={Object.values(form.values).join('\n')} letter={letter} typed={form.values} />
             <Button variant="default" onClick={() => form.fill(plain, m.own_letters_plain_done())}>
               {m.own_letters_plain()}
             </Button>

@@ -1,11 +1,9 @@
-import { troubleIn } from '#contract/console/settings/letterPieces.ts';
+import { longest, troubleIn } from '#contract/console/settings/letterPieces.ts';
 import type { OwnLetter, TypedLetter } from '#contract/console/settings/ownLetters.ts';
 import { m } from '#messages/generated/messages.js';
 
 export type LetterValues = { subject: string; heading: string; text: string };
 export type Part = keyof LetterValues;
-
-export const mostOf: Readonly<Record<Part, number>> = { subject: 150, heading: 150, text: 1_500 };
 
 /** The fields as they are: own words, or the product's to begin from. */
 export const valuesOf = ({ own, plain }: Pick<OwnLetter, 'own' | 'plain'>): LetterValues => ({
@@ -18,7 +16,7 @@ export const valuesOf = ({ own, plain }: Pick<OwnLetter, 'own' | 'plain'>): Lett
 function wrongWith({ pieces }: OwnLetter, part: Part, typed: string): string | null {
   const text = typed.trim();
   if (text === '') return null;
-  if (text.length > mostOf[part]) return m.own_letters_long({ count: mostOf[part] });
+  if (text.length > longest[part]) return m.own_letters_long({ count: longest[part] });
   const needed = part === 'text' ? pieces.filter((one) => one.needed).map(({ piece }) => piece) : [];
   const trouble = troubleIn(text, { known: pieces.map(({ piece }) => piece), needed });
   if (!trouble) return null;

@@ -147,8 +147,8 @@ export const thirdPartyReport = tenantTable(
 );
 
 /**
- * Whether who gave a report is who they say they are. It is about the person, so it holds for all their reports on the student; the
- * newest stands. Append-only.
+ * Whether who gave a report is who they say they are. It is about the person, so it holds for all their reports on the
+ * student; the newest stands. Append-only.
  */
 export const reporterCheck = tenantTable(
   'reporter_check',

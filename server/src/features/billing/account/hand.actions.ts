@@ -64,7 +64,10 @@ export async function takePayment(
   return arrive(scope, payment, received);
 }
 
-/** Issues an invoice by hand and mails it to the student, or by a link to whoever pays it in their place. What is theirs already pays it at once. */
+/**
+ * Issues an invoice by hand and mails it to the student, or with a link to whoever pays it in their place. What is
+ * theirs already pays it at once.
+ */
 export async function issueByHand(
   scope: DoerScope,
   personId: string,

@@ -9,8 +9,8 @@ import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 
 /**
- * Says whether who gave a report is who they say they are, before the work is judged. It holds for all their reports on the
- * student; where they could not be confirmed, the student is told why and can ask somebody else.
+ * Says whether who gave a report is who they say they are, before the work is judged. It holds for all their reports on
+ * the student; where they could not be confirmed, the student is told why and can ask somebody else.
  */
 export async function checkReporter(
   scope: RequestScope,

@@ -9,7 +9,6 @@ import {
   coursesToAsk,
   heldDraft,
   insertVersion,
-  languagesWithWords,
   newestVersion,
   readDraft,
   readVersions,
@@ -17,6 +16,7 @@ import {
   versionById,
 } from '#server/features/registration/store/form.queries.ts';
 import { settingsOf } from '#server/features/registration/store/registration.queries.ts';
+import { languagesWithWords } from '#server/features/words/words.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -43,7 +43,7 @@ export async function readForm(tx: Tx): Promise<RegistrationForm> {
     revision: draft?.revision ?? 0,
     versions: versions.map((version) => ({ ...version, publishedAt: version.publishedAt.toISOString() })),
     courses,
-    languages: offeredLanguages(Object.fromEntries(languages.map((language) => [language, true]))),
+    languages: offeredLanguages(languages),
     country,
   };
 }

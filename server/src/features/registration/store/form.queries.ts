@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { FormContent } from '#contract/registration/form/formContent.ts';
-import { terminology } from '#server/features/brand/brand.table.ts';
 import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -113,9 +112,4 @@ export async function coursesToAsk(tx: Tx) {
       and(eq(courseOffer.organisationId, course.organisationId), eq(courseOffer.courseId, course.id)),
     )
     .orderBy(asc(course.title), asc(course.id));
-}
-
-export async function languagesWithWords(tx: Tx): Promise<string[]> {
-  const rows = await tx.selectDistinct({ language: terminology.language }).from(terminology);
-  return rows.map(({ language }) => language);
 }

@@ -1,8 +1,5 @@
 import { m } from '#messages/generated/messages.js';
-
-const pattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-export const isEmail = (typed: string): boolean => pattern.test(typed.trim());
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 
 /** What is wrong with a typed email in a sentence, or null. */
 export const checkEmail = (typed: string): string | null =>

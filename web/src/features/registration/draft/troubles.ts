@@ -6,7 +6,7 @@ import type { MissingPart } from '#contract/registration/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { publicKeys } from '#web/lib/queryKeys/accountKeys.ts';
 import { askedNow } from './asked.ts';
-import { isEmail } from './checkEmail.ts';
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 import type { CountryRules, Troubles } from '#web/features/registration/fields/trouble.ts';
 import { isBlank, textOf } from '#web/features/registration/fields/values.ts';
 import type { Values } from '#web/features/registration/fields/values.ts';

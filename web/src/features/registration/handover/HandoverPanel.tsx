@@ -7,7 +7,7 @@ import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
-import { isEmail } from '#web/features/registration/draft/checkEmail.ts';
+import { isEmail } from '#web/shared/forms/isEmail.ts';
 import { fieldId } from '#web/features/registration/fields/fieldId.ts';
 import { ProveEmail } from '#web/features/registration/email/ProveEmail.tsx';
 import { handOver, takeBack } from '#web/features/registration/registration.api.ts';
