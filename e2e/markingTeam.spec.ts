@@ -30,13 +30,23 @@ test('A team shares its marking: whose work it is, comments used again, a second
   });
 
   await test.step('a comment of the team is found and inserted by keyboard', async () => {
+    let arrive = () => {};
+    const late = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    // On a slow network the comments arrive after the key that leads to them.
+    await page.route('**/reusable_comments?*', async (route) => {
+      await late;
+      await route.continue();
+    });
     await hugo.getByRole('link').click();
     await main.getByRole('button', { name: 'Claim and mark' }).click();
     await expect(main.getByRole('textbox', { name: 'Comment for the student' })).toBeVisible();
-    await expect(main.getByText(/^Reusable comments/)).toBeVisible();
     await page.keyboard.press('r');
     await expect(main.getByLabel('Search reusable comments')).toBeFocused();
     await page.keyboard.type('own words');
+    arrive();
+    await expect(main.getByRole('button', { name: /in your own words/ }).first()).toBeVisible();
     await page.keyboard.press('Enter');
     const comment = main.getByRole('textbox', { name: 'Comment for the student' });
     await expect(comment).toBeFocused();

@@ -9,7 +9,7 @@ import { failureText } from '#web/features/marking/words.ts';
 import { commentsQuery, useComments } from './comments.api.ts';
 import { CommentRow } from './CommentRow.tsx';
 import { matchingComments } from './matchingComments.ts';
-import { commentId, commentSearchId } from './commentIds.ts';
+import { commentId, commentsId } from './commentIds.ts';
 
 interface Props {
   readonly itemId: string;
@@ -40,11 +40,11 @@ export function Comments({ itemId, comment, onUse }: Props) {
     if (found[0]) insert(found[0]);
   };
   return (
-    <details className={classes.details}>
+    <details id={commentsId} className={classes.details}>
       <summary>{m.marking_comments({ count: kept.length })}</summary>
-      {kept.length > 0 && (
+      {/* Also while the comments arrive: whoever pressed its key types on. */}
+      {(!data || kept.length > 0) && (
         <TextInput
-          id={commentSearchId}
           label={m.marking_comments_search()}
           description={m.marking_comments_search_help()}
           value={search}

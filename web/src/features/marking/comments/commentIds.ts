@@ -1,4 +1,4 @@
 /* Where the keys of marking lead. */
 
 export const commentId = 'marking-comment';
-export const commentSearchId = 'marking-comment-search';
+export const commentsId = 'marking-comments';

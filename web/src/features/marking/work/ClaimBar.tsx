@@ -12,6 +12,8 @@ import { failureText } from '#web/features/marking/words.ts';
 import { itemTitleId } from './ItemPanel.tsx';
 import { type Decide, Reasons } from './ClaimReasons.tsx';
 
+const barId = 'claim-bar';
+
 /** Who marks the work, and the actions: claim, leave, release, judge again, grant another attempt. */
 export function ClaimBar({ work }: { readonly work: MarkingWork }) {
   const decide = useDecision(work.id);
@@ -19,7 +21,7 @@ export function ClaimBar({ work }: { readonly work: MarkingWork }) {
   const { judging } = attempt;
   const waits = state === 'submitted' || state === 'being_marked';
   return (
-    <section className={classes.bar} aria-label={m.marking_claim_area()}>
+    <section id={barId} className={classes.bar} aria-label={m.marking_claim_area()}>
       {waits && judging === 'open' && (
         <>
           <Claim claim={work.claim} decide={decide} />
@@ -33,9 +35,13 @@ export function ClaimBar({ work }: { readonly work: MarkingWork }) {
   );
 }
 
-/** The button that was pressed is gone then. */
+/** The button that was pressed is gone then; whoever went on to another place stays there. */
 const focusQuestion = {
-  onSuccess: () => document.getElementById(itemTitleId)?.focus({ preventScroll: true }),
+  onSuccess: () => {
+    const at = document.activeElement;
+    if (at === document.body || at?.closest(`#${barId}`))
+      document.getElementById(itemTitleId)?.focus({ preventScroll: true });
+  },
 };
 
 function Claim({ claim, decide }: { readonly claim: MarkingWork['claim']; readonly decide: Decide }) {

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import type { HotkeyItem } from '@mantine/hooks';
 import type { ItemResult } from '#contract/assessments/items.ts';
-import { commentId, commentSearchId } from '#web/features/marking/comments/commentIds.ts';
+import { commentId, commentsId } from '#web/features/marking/comments/commentIds.ts';
 import { useShortcutsOn } from '#web/tenant/shortcuts.ts';
 import type { DraftQueue } from './draftQueue.ts';
 
@@ -15,9 +15,9 @@ interface Keys {
 export const resultId = 'marking-result';
 
 function searchComments(): void {
-  const field = document.getElementById(commentSearchId);
-  field?.closest('details')?.setAttribute('open', '');
-  field?.focus();
+  const comments = document.getElementById(commentsId);
+  comments?.setAttribute('open', '');
+  (comments?.querySelector('input') ?? comments?.querySelector('summary'))?.focus();
 }
 
 /** Keyboard marking: `n`/`p` or Alt with the arrows move, `s` and `y` judge, `c` goes to the comment, `r` to those used again. */
