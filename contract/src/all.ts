@@ -33,6 +33,7 @@ import { legal } from './legal.ts';
 import { packages } from './editions/packages.ts';
 import { evidenceMap } from './marking/evidenceMap.ts';
 import { allocation } from './marking/allocation.ts';
+import { annotations } from './marking/annotations.ts';
 import { comments } from './marking/comments.ts';
 import { history } from './marking/history.ts';
 import { moderation } from './marking/moderation.ts';
@@ -164,6 +165,7 @@ export const api = {
   ...presence,
   ...coverage,
   ...units,
+  ...annotations,
   ...marking,
   ...allocation,
   ...comments,

@@ -45,6 +45,7 @@ import { packagesRoutes } from './features/learning/packages.routes.ts';
 import { mediaRoutes } from './features/media/media.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { allocationRoutes } from './features/marking/allocation/allocation.routes.ts';
+import { annotationsRoutes } from './features/marking/annotations/annotations.routes.ts';
 import { commentsRoutes } from './features/marking/comments/comments.routes.ts';
 import { historyRoutes } from './features/marking/history/history.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
@@ -164,6 +165,7 @@ export const features = [
   versionMovesRoutes,
   contentUploads,
   evidenceRoutes,
+  annotationsRoutes,
   markingRoutes,
   allocationRoutes,
   commentsRoutes,

@@ -617,6 +617,11 @@ function bodyFor(route: string, world: World): unknown {
       reportId: id,
       note: 'Unknown',
     },
+    'POST /api/staff/evidence/:id/annotations': {
+      page: 1,
+      area: { x: 0, y: 0, width: 0, height: 0 },
+      text: 'X',
+    },
     'POST /api/staff/student_assessments/:id/reopening': { reason: 'X' },
     'POST /api/staff/student_assessments/:id/extra_attempts': { reason: 'X' },
     'POST /api/staff/extension_requests/:id/decision': { granted: true, until: '2030-01-01', note: '' },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { api } from '#contract/all.ts';
+import { insertEvidence } from '#server/features/assessments/record/evidence.queries.ts';
 import { extensionRequest } from '#server/features/assessments/record/talk.table.ts';
 import { openBilling } from '#server/features/billing/invoices/plans.actions.ts';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
@@ -37,6 +38,7 @@ let own: Record<
   | 'work'
   | 'attempt'
   | 'extension'
+  | 'file'
   | 'enrolment'
   | 'plan'
   | 'transfer'
@@ -63,7 +65,16 @@ async function makeWork(personId: string) {
       .values({ studentAssessmentId: work, wantedUntil: now, reason: 'X', state: 'asked', askedAt: now })
       .returning({ id: extensionRequest.id });
     const [enrolment] = await enrolmentsOf(tx, personId);
-    return { work, attempt: attemptId, extension: asked!.id, enrolment: enrolment! };
+    const file = await insertEvidence(tx, {
+      attemptId,
+      itemId: world.items.written,
+      name: 'a.png',
+      mediaType: 'image/png',
+      bytes: 1,
+      state: 'uploaded',
+      createdAt: now,
+    });
+    return { work, attempt: attemptId, extension: asked!.id, enrolment: enrolment!, file };
   });
 }
 
@@ -502,6 +513,13 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/student_assessments/:id/reporter_checks': () => ({
     params: { id: own.work },
     body: { isConfirmed: true, reportId: randomUUID(), way: 'met', note: '' },
+  }),
+  'POST /api/staff/evidence/:id/annotations': () => ({
+    params: { id: own.file },
+    body: { page: 1, area: { x: 0, y: 0, width: 0, height: 0 }, text: 'X' },
+  }),
+  'DELETE /api/staff/evidence/:id/annotations/:annotationId': () => ({
+    params: { id: own.file, annotationId: randomUUID() },
   }),
   'POST /api/staff/student_assessments/:id/moderation': () => ({
     params: { id: own.work },

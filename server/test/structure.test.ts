@@ -28,6 +28,7 @@ const params = {
   id: someId,
   attemptId: someId,
   itemId: someId,
+  annotationId: someId,
   otherId: someId,
   documentId: someId,
   handoverId: someId,

@@ -40,6 +40,7 @@ const homes: Record<string, string> = {
   draftJudgement: `${record}/judgements.queries.ts`,
   unitOutcome: 'study/outcomes.queries.ts',
   evidence: `${record}/evidence.queries.ts`,
+  annotation: `${record}/annotations/annotations.queries.ts`,
   observation: `${record}/observations.queries.ts`,
   observationRevision: `${record}/observations.queries.ts`,
   thirdPartyReport: `${record}/reports.queries.ts`,
@@ -61,6 +62,7 @@ const roots: Record<string, string> = {
   response: `${record}/responses.queries.ts`,
 };
 const readers: Record<string, string> = {
+  [`${record}/annotations/annotations.queries.ts`]: 'whether the attempt is released',
   [`${record}/attempts.queries.ts`]: 'an attempt is opened with its work',
   [`${record}/evidence.queries.ts`]: 'whose file it is; how many files an answer has',
   [`${record}/extensions.queries.ts`]: 'conditions of a joined work',

@@ -55,6 +55,7 @@ export const Evidence = z
     uploadedAt: Instant,
     /** Taken over from an earlier attempt. */
     carried: z.boolean(),
+    annotations: z.int().meta({ description: 'How many the reader sees' }),
   })
   .meta({ id: 'Evidence' });
 export type Evidence = z.output<typeof Evidence>;

@@ -76,6 +76,7 @@ describe('Who may do what', () => {
       DELETE /api/staff/course_subscriptions/:id/messages/:messageId: trainer, assessor, administrator
       DELETE /api/staff/courses/:id/information/planned: administrator
       DELETE /api/staff/domains/:id: administrator
+      DELETE /api/staff/evidence/:id/annotations/:annotationId: assessor
       DELETE /api/staff/imports/:id: administrator
       DELETE /api/staff/intakes/:id/trainers/:personId: administrator
       DELETE /api/staff/invitations/:id: administrator
@@ -149,6 +150,7 @@ describe('Who may do what', () => {
       GET /api/staff/duplicates: administrator
       GET /api/staff/enrolment_choices: administrator
       GET /api/staff/enrolment_settings: trainer, assessor, administrator
+      GET /api/staff/evidence/:id/annotations: assessor
       GET /api/staff/evidence/:id/file: assessor
       GET /api/staff/evidence/:id/thumbnail: assessor
       GET /api/staff/import_templates/:kind: administrator
@@ -288,6 +290,7 @@ describe('Who may do what', () => {
       POST /api/staff/due_date_requests/:id/decision: finance, administrator
       POST /api/staff/enrolment_change_checks: administrator
       POST /api/staff/enrolment_changes: administrator
+      POST /api/staff/evidence/:id/annotations: assessor
       POST /api/staff/extension_requests/:id/decision: assessor
       POST /api/staff/imports/:id/choices: administrator
       POST /api/staff/imports/:id/start: administrator

@@ -113,7 +113,7 @@ async function seedTenant(
   const place = { organisation: demo.name, organisationId: organisation.id, storage };
   if (demo.slug === 'saffron') await seedOwnWords(tx, { people, now });
   await seedConversations(tx, { people, courseId: cookery.id, ...place, ...moment });
-  await seedWork({ tx, env, organisation, people, assessments, now });
+  await seedWork({ tx, env, organisation, people, assessments, now, storage });
   await lookAtAll((part) => part({ tx, ...moment }));
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId: cookery.id, today, now });
   await seedRecords(tx, moment);

@@ -16,6 +16,8 @@ import type { Env } from '#server/platform/environment/env.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { scopeOf } from '#server/platform/scope.ts';
+import type { Storage } from '#server/platform/storage.ts';
+import { seedAnnotation, seedEvidence } from './cohort/seedEvidence.ts';
 import { insertReport } from '#server/features/assessments/record/reports.queries.ts';
 import { tokenHashOf } from '#server/platform/basics/tokens.ts';
 import { decideUnit } from '#server/features/unitEnrolments/outcomes.actions.ts';
@@ -31,6 +33,7 @@ interface SeedWorkOptions {
   /** Ids of assessments by code. */
   assessments: ReadonlyMap<string, string>;
   now: Date;
+  storage: Storage;
 }
 
 const report = 'SITXWHS005-A1';
@@ -106,14 +109,23 @@ function answerTo(prompt: RichText, texts: string[]): ResponseValue {
   return key ? rightAnswer(key) : writtenAnswer(texts.shift() ?? '');
 }
 
-/** Starts, answers and submits an attempt; returns it with its items. */
-async function handIn(options: SeedWorkOptions, assessmentId: string, personId: string, at: Date) {
+type Attempt = Awaited<ReturnType<typeof makeAttempt>>;
+
+/** Starts, answers and submits an attempt, with what else is gathered for it; returns it with its items. */
+async function handIn(
+  options: SeedWorkOptions,
+  assessmentId: string,
+  personId: string,
+  at: Date,
+  gather?: (made: Attempt) => Promise<void>,
+) {
   const student = studentAt(options, personId, new Date(at.getTime() - worked));
   const made = await makeAttempt(student, assessmentId);
   const texts = [seen, done];
   const asked = made.items.filter(({ kind }) => !gathered.includes(kind));
   const values = Object.fromEntries(asked.map(({ id, prompt }) => [id, answerTo(prompt, texts)]));
   await makeAnswers(student, made, values);
+  await gather?.(made);
   await makeSubmission(studentAt(options, personId, at), assessmentId, made.attemptId);
   return made;
 }
@@ -160,14 +172,22 @@ async function passCourse(options: SeedWorkOptions, personId: string, at: Date):
   }
 }
 
-/** Hands in work with a report of a supervisor whom nobody has confirmed yet. */
+/** Hands in work with files, one of which is annotated, and a report of a supervisor whom nobody has confirmed yet. */
 async function handInReported(options: SeedWorkOptions, personId: string): Promise<void> {
-  const { tx, now, assessments } = options;
+  const { tx, now, assessments, storage, organisation, people } = options;
+  const gather = async ({ attemptId, items }: Attempt): Promise<void> => {
+    const itemId = items.find(({ kind }) => kind === 'file_evidence')!.id;
+    const place = { storage, organisationId: organisation.id };
+    const [picture] = await seedEvidence(tx, place, { attemptId, itemId, from: hoursBefore(now, 31) });
+    const byPersonId = people.get('assessor')!;
+    await seedAnnotation(tx, picture!, { attemptId, byPersonId, at: hoursBefore(now, 2) });
+  };
   const { attemptId, items } = await handIn(
     options,
     assessments.get(practical)!,
     personId,
     hoursBefore(now, 30),
+    gather,
   );
   const itemId = items.find(({ kind }) => kind === 'third_party_report')!.id;
   await insertReport(tx, {

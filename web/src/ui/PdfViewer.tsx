@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Document, Page, pdfjs } from 'react-pdf';
 import 'react-pdf/dist/Page/AnnotationLayer.css';
 import 'react-pdf/dist/Page/TextLayer.css';
@@ -19,10 +20,22 @@ interface Props {
 }
 
 /** A PDF page by page at screen width; its text can be selected and read by screen readers. */
-export function PdfViewer({ url, name }: Props) {
+export function PdfViewer(props: Props) {
+  const [page, setPage] = useState(1);
+  return <PdfPage {...props} page={page} onPage={setPage} />;
+}
+
+interface PageProps extends Props {
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** What lies over the page. */
+  readonly children?: ReactNode;
+}
+
+/** The page of a PDF that somebody chose. */
+export function PdfPage({ url, name, page, onPage, children }: PageProps) {
   const { ref, width } = useElementSize();
   const [pages, setPages] = useState(0);
-  const [page, setPage] = useState(1);
   const loading = <SkeletonCards count={1} height={420} grid={false} />;
   const failed = (
     <Text p="md" role="alert">
@@ -40,10 +53,12 @@ export function PdfViewer({ url, name }: Props) {
           externalLinkRel="noopener noreferrer"
           onLoadSuccess={(document) => setPages(document.numPages)}
         >
-          <Page pageNumber={page} {...(width > 0 && { width })} loading={loading} error={failed} />
+          <Page pageNumber={page} {...(width > 0 && { width })} loading={loading} error={failed}>
+            {children}
+          </Page>
         </Document>
       </div>
-      {pages > 1 && <Pages page={page} pages={pages} onPage={setPage} />}
+      {pages > 1 && <Pages page={page} pages={pages} onPage={onPage} />}
     </section>
   );
 }

@@ -122,6 +122,7 @@ export const staffKeys = {
   markingPage: (search: object) => ['staff', 'student_assessments', search],
   studentAssessment: (id: string) => ['staff', 'student_assessment', id],
   evidenceMap: (id: string) => ['staff', 'evidence_map', id],
+  annotations: (evidenceId: string) => ['staff', 'annotations', evidenceId],
   answerSaves: (attemptId: string, itemId: string) => ['staff', 'answer_saves', attemptId, itemId],
   reusableCommentsFor: (item: string) => ['staff', 'reusable_comments', item],
   reusableComments: ['staff', 'reusable_comments'],

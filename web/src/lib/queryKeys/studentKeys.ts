@@ -18,6 +18,7 @@ export const studentKeys = {
   assessments: ['student', 'assessments'],
   assessmentList: ['student', 'assessments', 'list'],
   assessment: (id: string) => ['student', 'assessments', 'one', id],
+  annotations: (evidenceId: string) => ['student', 'annotations', evidenceId],
   assessmentReceipt: (id: string) => ['student', 'assessment_receipts', id],
   search: (words: string) => ['student', 'search', words],
 } as const;

@@ -3,7 +3,7 @@ import { m } from '#messages/generated/messages.js';
 import { RichText } from '#web/ui/RichText.tsx';
 import list from '#web/ui/lists/files.module.css';
 import classes from './answers.module.css';
-import type { FileUrl } from './fileUrl.ts';
+import type { BelowFile, FileUrl } from './fileUrl.ts';
 import { answerText } from './answerText.ts';
 import { EvidenceView } from './EvidenceView.tsx';
 import { viewOf } from './kinds.ts';
@@ -14,10 +14,11 @@ interface Props {
   readonly evidence?: readonly Evidence[];
   /** The address of a file for this reader. */
   readonly fileUrl: FileUrl;
+  readonly belowFile?: BelowFile | undefined;
 }
 
 /** An answer for reading: formatted text and files. */
-export function AnswerView({ question, value, evidence = [], fileUrl }: Props) {
+export function AnswerView({ question, value, evidence = [], fileUrl, belowFile }: Props) {
   const text = answerText(question, value);
   return (
     <div className={classes.answer}>
@@ -28,7 +29,9 @@ export function AnswerView({ question, value, evidence = [], fileUrl }: Props) {
       {evidence.length > 0 && (
         <ul className={list.files}>
           {evidence.map((one) => (
-            <EvidenceView key={one.id} evidence={one} fileUrl={fileUrl} />
+            <EvidenceView key={one.id} evidence={one} fileUrl={fileUrl}>
+              {belowFile?.(one)}
+            </EvidenceView>
           ))}
         </ul>
       )}

@@ -15,7 +15,7 @@ interface Props {
   readonly evidence: Evidence;
   /** The address of the file for this reader. */
   readonly fileUrl: FileUrl;
-  /** Actions beside the file. */
+  /** Actions beside the file, or what stands below it. */
   readonly children?: ReactNode;
 }
 

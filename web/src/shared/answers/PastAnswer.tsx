@@ -4,7 +4,7 @@ import type { Evidence, ResponseValue } from '#contract/assessments/items.ts';
 import type { AssessmentItem, PastResponse } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import classes from './answers.module.css';
-import type { FileUrl } from './fileUrl.ts';
+import type { BelowFile, FileUrl } from './fileUrl.ts';
 import { answerText } from './answerText.ts';
 import { AnswerView } from './AnswerView.tsx';
 import { JudgementNote } from './JudgementNote.tsx';
@@ -19,12 +19,13 @@ interface Props {
   readonly current?: ResponseValue | null | undefined;
   readonly currentEvidence?: readonly Evidence[];
   readonly fileUrl: FileUrl;
+  readonly belowFile?: BelowFile | undefined;
   /** Whether the reader wrote the answer. */
   readonly mine: boolean;
 }
 
 /** The feedback on an answer, the answer itself, and what has changed since. */
-export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl, mine }: Props) {
+export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl, belowFile, mine }: Props) {
   const titleId = useId();
   const { question } = item;
   const [before, after] = [answerText(question, past.value), answerText(question, current ?? null)];
@@ -37,7 +38,13 @@ export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl,
             ? m.assessments_work_past({ number: past.attempt })
             : m.assessments_work_past_theirs({ number: past.attempt })}
         </h4>
-        <AnswerView question={question} value={past.value} evidence={past.evidence} fileUrl={fileUrl} />
+        <AnswerView
+          question={question}
+          value={past.value}
+          evidence={past.evidence}
+          fileUrl={fileUrl}
+          belowFile={belowFile}
+        />
         <FileChanges before={past.evidence} after={currentEvidence} />
         {before !== '' && after !== '' && before !== after && <Compared before={before} after={after} />}
       </section>

@@ -166,8 +166,8 @@ const practical: DemoAssessment = {
       draw: null,
       items: [
         ask.file_evidence(
-          'Upload photos or a short video of your bench before and after service, and of yourself in work clothing (no face needed).',
-          ['picture', 'video'],
+          'Upload photos or a short video of your bench before and after service, and of yourself in work clothing (no face needed). Add your checklist if you keep one.',
+          ['picture', 'video', 'document'],
           [2, 6],
           { criteria: ['3.1', '1.1'] },
         ),

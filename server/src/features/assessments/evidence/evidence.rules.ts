@@ -1,6 +1,6 @@
 import type { Evidence, Observation, ThirdPartyReport } from '#contract/assessments/items.ts';
 import { timeIsUp } from '#server/features/assessments/work/openness.rules.ts';
-import type { EvidenceRow } from '#server/features/assessments/record/evidence.queries.ts';
+import type { AnnotatedRow } from '#server/features/assessments/record/evidence.queries.ts';
 import type { ObservedRow } from '#server/features/assessments/record/observations.queries.ts';
 import type { CheckedReport, ReportRow } from '#server/features/assessments/record/reports.queries.ts';
 import type { WorkItem } from '#server/features/assessments/record/items.queries.ts';
@@ -10,7 +10,7 @@ export type OfItem<T> = T & { attemptId: string; itemId: string };
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export const evidenceSaid = (row: EvidenceRow): OfItem<Evidence> => ({
+export const evidenceSaid = (row: AnnotatedRow): OfItem<Evidence> => ({
   attemptId: row.attemptId,
   itemId: row.itemId,
   id: row.id,
@@ -21,6 +21,7 @@ export const evidenceSaid = (row: EvidenceRow): OfItem<Evidence> => ({
   sha256: row.sha256 ?? '',
   uploadedAt: (row.uploadedAt ?? row.createdAt).toISOString(),
   carried: row.fromEvidenceId !== null,
+  annotations: row.annotations,
 });
 
 export const observationSaid = ({ observation: row, observerName }: ObservedRow): OfItem<Observation> => ({

@@ -17,9 +17,12 @@ import { reportRows } from '#server/features/assessments/record/reports.queries.
 
 /* Evidence besides the student's own answers, for screens that show or judge the work. One statement each. */
 
-/** The files of these attempts, in the order they were uploaded. */
-export const evidenceOf = async (tx: Tx, attemptIds: string[]): Promise<OfItem<Evidence>[]> =>
-  (await evidenceRows(tx, attemptIds)).map(evidenceSaid);
+/** The files of these attempts, in the order they were uploaded; with how many annotations are released, or all. */
+export const evidenceOf = async (
+  tx: Tx,
+  attemptIds: string[],
+  annotations = { released: true },
+): Promise<OfItem<Evidence>[]> => (await evidenceRows(tx, attemptIds, annotations)).map(evidenceSaid);
 
 /** The observations of these attempts, including those not confirmed yet (see `confirmedByObserverAt`). */
 export const observationsOf = async (tx: Tx, attemptIds: string[]): Promise<OfItem<Observation>[]> =>

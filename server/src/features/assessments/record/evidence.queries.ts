@@ -1,13 +1,16 @@
-import { and, asc, eq, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { annotationCount } from './annotations/annotations.queries.ts';
 import { evidence } from './evidence.table.ts';
 import { attempt, response, studentAssessment } from './work.table.ts';
 
 export type EvidenceRow = typeof evidence.$inferSelect;
+/** With how many annotations there are. */
+export type AnnotatedRow = EvidenceRow & { annotations: number };
 
 const arrived = (attemptId: AnyPgColumn): SQL => sql`e.organisation_id = ${response.organisationId}
   and e.attempt_id = ${attemptId} and e.item_id = ${response.itemId} and e.state = 'uploaded'`;
@@ -20,17 +23,23 @@ export const files = sql<number>`(
 export const fileHashes = (attemptId: AnyPgColumn): SQL => sql`(
   select string_agg(e.sha256, ',' order by e.sha256) from ${evidence} e where ${arrived(attemptId)})`;
 
-const uploaded = prepared(['attemptIds'], (tx, { attemptIds }) =>
+const uploaded = prepared(['attemptIds', 'released'], (tx, { attemptIds, released }) =>
   tx
-    .select()
+    .select({ ...getTableColumns(evidence), annotations: annotationCount(evidence, released) })
     .from(evidence)
     .where(and(sql`${evidence.attemptId} = any(${attemptIds}::uuid[])`, eq(evidence.state, 'uploaded')))
     .orderBy(asc(evidence.uploadedAt), asc(evidence.id)),
 );
 
-/** Complete files that were not removed, in the order they were uploaded. */
-export async function evidenceRows(tx: Tx, attemptIds: string[]): Promise<EvidenceRow[]> {
-  return attemptIds.length === 0 ? [] : uploaded(tx, { attemptIds });
+/**
+ * Complete files that were not removed, in the order they were uploaded; with their released annotations or all counted.
+ */
+export async function evidenceRows(
+  tx: Tx,
+  attemptIds: string[],
+  { released }: { released: boolean } = { released: true },
+): Promise<AnnotatedRow[]> {
+  return attemptIds.length === 0 ? [] : uploaded(tx, { attemptIds, released });
 }
 
 /** Files of an item, including unfinished uploads. */
@@ -68,7 +77,7 @@ export async function copyEvidence(
 ): Promise<void> {
   const rows = (await evidenceRows(tx, [fromAttemptId])).filter(({ itemId }) => itemIds.includes(itemId));
   if (rows.length === 0) return;
-  const copies = rows.map(({ id, fromEvidenceId, ...row }) => ({
+  const copies = rows.map(({ id, fromEvidenceId, annotations: _annotations, ...row }) => ({
     ...row,
     attemptId: toAttemptId,
     fromEvidenceId: fromEvidenceId ?? id,

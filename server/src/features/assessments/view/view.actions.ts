@@ -67,19 +67,19 @@ export async function standingIn(student: Student, assessmentId: string) {
   return { standing: found(standings[0]) };
 }
 
-/** The answers and evidence of these attempts; statements sent together. */
+/** The answers and evidence of these attempts, with what is released written on files, or all; statements sent together. */
 async function workRows(
   tx: Tx,
   version: { id: string; shuffle: boolean },
   attempts: readonly AttemptWithReceipt[],
-  now: Date,
+  { now, released }: { now: Date; released: boolean },
 ): Promise<WorkRows> {
   const ids = attempts.map(({ attempt }) => attempt.id);
   const [items, responses, judgements, evidence, observations, reports, steps] = await Promise.all([
     itemsOf(tx, version.id),
     responsesOf(tx, ids),
     releasedJudgementsOf(tx, ids),
-    evidenceOf(tx, ids),
+    evidenceOf(tx, ids, { released }),
     observationsOf(tx, ids),
     reportsOf(tx, ids, now),
     moveStepsOf(tx, ids.slice(-1)),
@@ -97,14 +97,14 @@ async function workRows(
   };
 }
 
-/** The items of one student's work as the student sees them, for use on other screens. */
+/** The items of one student's work as the student sees them, for whoever judges it. */
 export async function shownWork(
   tx: Tx,
   work: { id: string; version: { id: string; shuffle: boolean } },
   now: Date,
 ) {
   const attempts = await attemptsOf(tx, work.id);
-  const rows = await workRows(tx, work.version, attempts, now);
+  const rows = await workRows(tx, work.version, attempts, { now, released: false });
   return { attempts, items: shownItems(rows), move: moveOf(rows) };
 }
 
@@ -122,7 +122,10 @@ async function tasksShown(
   now: Date,
 ) {
   const { version } = row;
-  const [tasks, rows] = await Promise.all([tasksOf(tx, version.id), workRows(tx, version, attempts, now)]);
+  const [tasks, rows] = await Promise.all([
+    tasksOf(tx, version.id),
+    workRows(tx, version, attempts, { now, released: true }),
+  ]);
   // Hide observations that the observer has not confirmed yet.
   const observations = rows.observations.filter((one) => one.confirmedByObserverAt !== null);
   const shown = shownItems({ ...rows, observations });

@@ -11,6 +11,7 @@ import type { NumberedItem } from '#web/features/assessments/work/saving/itemLis
 import answers from '#web/shared/answers/answers.module.css';
 import { AssessorWords, JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
+import { belowFile } from '#web/features/assessments/annotations/belowFile.tsx';
 import { evidenceUrl } from '#web/features/assessments/assessments.api.ts';
 
 /** The overall feedback, then each item with its judgement, not yet satisfactory ones first. */
@@ -77,6 +78,7 @@ function ItemFeedback({ numbered: { number, item }, attempt }: ItemProps) {
           </h4>
           <AnswerView
             fileUrl={evidenceUrl}
+            belowFile={belowFile}
             question={item.question}
             value={item.response?.value ?? null}
             evidence={item.evidence}
@@ -87,6 +89,7 @@ function ItemFeedback({ numbered: { number, item }, attempt }: ItemProps) {
         <PastAnswer
           mine
           fileUrl={evidenceUrl}
+          belowFile={belowFile}
           key={past.attempt}
           item={item}
           past={past}

@@ -8,6 +8,7 @@ import { RichText } from '#web/ui/RichText.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import type { NumberedItem } from './saving/itemList.ts';
 import { MovedQuestion } from '#web/shared/answers/moved/laterMoved.ts';
+import { belowFile } from '#web/features/assessments/annotations/belowFile.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { evidenceUrl } from '../assessments.api.ts';
 import { ResponseInput } from './ResponseInput.tsx';
@@ -43,6 +44,7 @@ export function ItemCard({ work, numbered: { number, item }, beside }: Props) {
           <PastAnswer
             mine
             fileUrl={evidenceUrl}
+            belowFile={belowFile}
             key={past.attempt}
             item={item}
             past={past}

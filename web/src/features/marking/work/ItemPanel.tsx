@@ -11,6 +11,7 @@ import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
 import { MovedQuestion } from '#web/shared/answers/moved/MovedQuestion.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+import { FileAnnotations } from '#web/features/marking/annotations/FileAnnotations.tsx';
 import type { Draft } from './draftQueue.ts';
 import { Gathered } from './Gathered.tsx';
 import { History } from '#web/features/marking/history/History.tsx';
@@ -53,6 +54,7 @@ export function ItemPanel({ item, work, number, draft, open, onChange, onNext }:
           value={item.response?.value ?? null}
           evidence={item.evidence}
           fileUrl={evidenceUrl}
+          belowFile={(evidence) => <FileAnnotations evidence={evidence} open={open && !carried} />}
         />
         <Gathered item={item} work={work} />
         <Late item={item} />
