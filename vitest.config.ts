@@ -7,6 +7,8 @@ export default defineConfig({
   test: {
     // Files of one worker share their modules: ours keep no state, and isolation costs a tenfold of the time.
     isolate: false,
+    // Thousands of files that need no compiling: Node reads them in a quarter of the time.
+    server: { deps: { external: [/messages\/src\/generated\//] } },
     // A busy machine is no failure.
     testTimeout: 30_000,
     hookTimeout: 60_000,
