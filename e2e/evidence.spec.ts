@@ -10,6 +10,11 @@ test.use({ viewport: phone });
 
 const student = 'Noah Adeyemi';
 
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 const rows = (page: Page) => page.locator('tbody tr');
 const criterion = (page: Page, text: string) => page.getByRole('radiogroup', { name: text });
 const press = (page: Page, text: string, met: string) =>
@@ -78,6 +83,18 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await expect(again.getByText('4 of 4 answered')).toBeVisible();
   await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('Raw chicken above the salad');
   await expect(again.getByRole('textbox', { name: 'Place' })).toHaveValue('Harbour kitchen');
+
+  // A photo of the bench, with what it shows.
+  await again
+    .locator('input[type=file][multiple]')
+    .setInputFiles({ name: 'bench.png', mimeType: 'image/png', buffer: photo });
+  const caption = again.getByRole('textbox', { name: 'What does it show?' });
+  await expect(caption).toBeVisible();
+  await again.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await again.getByRole('link', { name: 'Say what bench.png shows.' }).click();
+  await expect(caption).toBeFocused();
+  await caption.fill('Raw chicken above the salad, before it was moved');
+  await saved(again);
   await accessible(again);
   await fits(again);
 
@@ -90,7 +107,9 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await accessible(again);
 
   await noah.goto(work(brand, begun, begun.observation));
-  await expect(noah.getByText('Raw chicken above the salad')).toBeVisible();
+  await expect(noah.getByText('Raw chicken above the salad', { exact: true })).toBeVisible();
+  const shown = noah.getByRole('link', { name: 'Raw chicken above the salad, before it was moved' });
+  await expect(shown.locator('img')).toHaveJSProperty('naturalWidth', 1);
   await noah.getByRole('button', { name: 'Yes, I agree' }).click();
   await expect(noah.getByText(/^You agreed/)).toBeVisible();
 

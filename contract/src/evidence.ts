@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Check, Observation, ObservedProgress, Question, ReportAnswer } from './assessments/items.ts';
-import { mostMinutes, mostOccasions } from './assessments/kinds/observation.ts';
+import { mostMinutes, mostObservedFiles, mostOccasions } from './assessments/kinds/observation.ts';
 import { PartId } from './assessments/kinds/parts.ts';
 import { AssessmentItem, AssessmentMessage } from './assessments/assessments.ts';
 import { Adjustment } from './enrolments/adjustments.ts';
@@ -11,7 +11,7 @@ import { Email, Id, IdParams, Instant, Int4, Line, Text } from './kit/values.ts'
 
 /*
  * Evidence beside the student's own words: files, observations, reports of third parties. Files are uploaded by the
- * tus protocol at /api/uploads/evidence. Trainers gather evidence and comment; judging is in `marking.ts`.
+ * tus protocol at /api/uploads/evidence, those of observers at /api/uploads/observed_files. Trainers gather evidence and comment; judging is in `marking.ts`.
  */
 
 const line = Line(120).min(1);
@@ -172,6 +172,11 @@ export const evidence = contract({
       settingId: PartId.nullable().default(null),
       checks: z.array(Check).max(60),
       comment: Text(4000),
+      files: z
+        .array(z.object({ id: Id, caption: Line(200) }))
+        .max(mostObservedFiles)
+        .optional()
+        .meta({ description: 'All of the occasion; one that is not named is deleted. Absent: they stay' }),
     }),
     response: Observation,
     errors: ['not_found', 'changed_elsewhere', 'already_done', 'assessment_closed', 'own_work'],
@@ -191,6 +196,23 @@ export const evidence = contract({
       'assessment_closed',
       'own_work',
     ],
+  },
+  'GET /api/staff/observed_files/:id/file': {
+    access: { act: 'work.observe' },
+    log: { on: 'evidence_file' },
+    summary: 'A file that an observer took',
+    params: IdParams,
+    response: 'file',
+    errors: ['not_found', 'own_work'],
+  },
+  'GET /api/staff/observed_files/:id/thumbnail': {
+    access: { act: 'work.observe' },
+    log: { on: 'evidence_file' },
+    summary: 'A picture that an observer took, small',
+    params: IdParams,
+    response: 'file',
+    transaction: 'explicit',
+    errors: ['not_found', 'own_work'],
   },
   'POST /api/staff/student_assessments/:id/messages': {
     access: { act: 'work.observe' },

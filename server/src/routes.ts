@@ -34,6 +34,7 @@ import { enrolmentChoicesRoutes } from '#server/features/enrolments/choices/choi
 import { enrolmentsRoutes } from './features/enrolments/enrolments.routes.ts';
 import { evidenceRoutes } from './features/evidence/evidence.routes.ts';
 import { evidenceUploads } from './features/evidence/files/uploads.routes.ts';
+import { observedUploads } from './features/evidence/observations/uploads.routes.ts';
 import { identityRoutes } from './features/identity/auth/identity.routes.ts';
 import { signInRulesRoutes } from './features/identity/rules/signInRules.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
@@ -175,6 +176,7 @@ export const features = [
   evidenceMapRoutes,
   unitEnrolmentsRoutes,
   evidenceUploads,
+  observedUploads,
   notificationsRoutes,
   billingRoutes,
   personAccountRoutes,

@@ -60,6 +60,18 @@ export const Evidence = z
   .meta({ id: 'Evidence' });
 export type Evidence = z.output<typeof Evidence>;
 
+/** What an observer took on an occasion: a photo, a recording, a film. */
+export const ObservationFile = Evidence.pick({
+  id: true,
+  name: true,
+  kind: true,
+  mediaType: true,
+  bytes: true,
+}).extend({
+  caption: z.string().meta({ description: 'What it shows; stands in its place for who cannot see it' }),
+});
+export type ObservationFile = z.output<typeof ObservationFile>;
+
 export const Check = z.object({
   criterionId: PartId,
   met: z.enum(['yes', 'no', 'not_seen']),
@@ -89,6 +101,7 @@ export const Observation = z
     settingId: z.string().nullable(),
     checks: z.array(Check),
     comment: z.string(),
+    files: z.array(ObservationFile),
     revision: z.int(),
     confirmedByObserverAt: Instant.nullable(),
     studentAnswer: z

@@ -181,6 +181,8 @@ describe('Who may do what', () => {
       GET /api/staff/moderations: assessor
       GET /api/staff/money_settings: administrator
       GET /api/staff/observations: trainer, assessor
+      GET /api/staff/observed_files/:id/file: trainer, assessor
+      GET /api/staff/observed_files/:id/thumbnail: trainer, assessor
       GET /api/staff/organisation: administrator
       GET /api/staff/own_letters/:kind/:language/preview: administrator
       GET /api/staff/own_letters/:kind/:language: administrator

@@ -4,6 +4,7 @@ import { rightAnswer, writtenAnswer } from '#test/items/itemMakers.ts';
 import { makeAnswers, makeAttempt, makeSubmission } from '#test/makersAssessments.ts';
 import type { Student } from '#server/features/study/student.rules.ts';
 import { paragraphsOf } from '#server/platform/basics/plainText.rules.ts';
+import { seedObserved } from './cohort/seedObserved.ts';
 import { seedMarkingTeam } from './seedMarkingTeam.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
 import { claim } from '#server/features/marking/claim.actions.ts';
@@ -26,6 +27,7 @@ import type { Caller } from '#server/platform/tenancy/caller.ts';
 
 interface SeedWorkOptions {
   tx: Tx;
+  storage: Storage;
   env: Env;
   organisation: Organisation;
   /** Ids of people by mailbox. */
@@ -33,7 +35,6 @@ interface SeedWorkOptions {
   /** Ids of assessments by code. */
   assessments: ReadonlyMap<string, string>;
   now: Date;
-  storage: Storage;
 }
 
 const report = 'SITXWHS005-A1';
@@ -172,7 +173,7 @@ async function passCourse(options: SeedWorkOptions, personId: string, at: Date):
   }
 }
 
-/** Hands in work with files, one of which is annotated, and a report of a supervisor whom nobody has confirmed yet. */
+/** Hands in work that was observed, with files of which one is annotated, and a report of a supervisor whom nobody has confirmed yet. */
 async function handInReported(options: SeedWorkOptions, personId: string): Promise<void> {
   const { tx, now, assessments, storage, organisation, people } = options;
   const gather = async ({ attemptId, items }: Attempt): Promise<void> => {
@@ -190,6 +191,20 @@ async function handInReported(options: SeedWorkOptions, personId: string): Promi
     gather,
   );
   const itemId = items.find(({ kind }) => kind === 'third_party_report')!.id;
+  const watched = items.find(({ kind }) => kind === 'observation')!;
+  const { question } = watched;
+  const criteria = question.kind === 'observation' ? question.criteria : [];
+  await seedObserved(
+    tx,
+    { storage, organisationId: organisation.id },
+    {
+      attemptId,
+      itemId: watched.id,
+      observerId: people.get('trainer')!,
+      checks: criteria.map(({ id }) => ({ criterionId: id, met: 'yes', note: '' })),
+      at: hoursBefore(now, 50),
+    },
+  );
   await insertReport(tx, {
     attemptId,
     itemId,

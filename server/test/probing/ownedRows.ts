@@ -36,6 +36,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   extension_requests: ofWork('extension_request'),
   evidence: ofAttempt('evidence'),
   observations: ofAttempt('observation'),
+  observed_files: `${ofAttempt('evidence')} where t.observer_id is not null`,
   third_party_reports: ofAttempt('third_party_report'),
   assessment_receipts: ofAttempt('assessment_receipt'),
   invoices: `select id, person_id from invoice where subscription_id is not null`,

@@ -7,6 +7,8 @@ const kind = z.literal('observation');
 /** Each occasion can be as long as a day. */
 export const mostMinutes = 24 * 60;
 export const mostOccasions = 200;
+/** Files of one occasion. */
+export const mostObservedFiles = 10;
 
 const amountOf = <S extends typeof DraftParts | z.ZodArray<typeof Part>>(settings: S) =>
   z

@@ -5,8 +5,9 @@ import { offeredLanguages } from '#messages/languages.ts';
 import { readBrand } from '#server/features/brand/brandRead.actions.ts';
 import { languageFor } from '#server/features/page/html/language.rules.ts';
 import { implement } from '#server/platform/http/implement.ts';
-import type { Scope } from '#server/platform/scope.ts';
+import { inScope, type Scope } from '#server/platform/scope.ts';
 import { ownFile, ownThumbnail, removeFile } from './files/files.actions.ts';
+import { thumbnailOf } from './files/thumbnails.actions.ts';
 import { writeToStudent } from './observations/messages.actions.ts';
 import { listObservations } from './observations/observationList.actions.ts';
 import {
@@ -15,6 +16,7 @@ import {
   keepObservation,
   observationTask,
 } from './observations/observations.actions.ts';
+import { observedFile } from './observations/observedFiles.actions.ts';
 import { declineReport } from './reports/reportRefusal.actions.ts';
 import { answerReport, askReport, reportPage, withdrawReport } from './reports/reports.actions.ts';
 
@@ -56,6 +58,15 @@ export const evidenceRoutes = implement(contract, {
     keepObservation(input, input.caller.personId, input.params, input.body),
   'POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation': async (input) =>
     confirmObservation(input, input.caller.personId, input.params, input.body.revision),
+  'GET /api/staff/observed_files/:id/file': async (input) => observedFile(input, input.params.id),
+  'GET /api/staff/observed_files/:id/thumbnail': async ({ params, record, ...input }) => {
+    const file = await inScope(input, async (scope) => {
+      const shown = await observedFile(scope, params.id);
+      await record(scope);
+      return shown;
+    });
+    return thumbnailOf(input.platform.storage, file);
+  },
   'POST /api/staff/student_assessments/:id/messages': async (input) => ({
     messages: await writeToStudent(input, input.caller.personId, input.params.id, input.body),
   }),

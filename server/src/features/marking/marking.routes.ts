@@ -1,5 +1,5 @@
 import { marking } from '#contract/marking/routes.ts';
-import { evidenceFile } from '#server/features/assessments/evidence/gathered.actions.ts';
+import { gatheredFile } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { thumbnailOf } from '#server/features/evidence/files/thumbnails.actions.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { inScope } from '#server/platform/scope.ts';
@@ -51,15 +51,12 @@ export const markingRoutes = implement(marking, {
     await decideOutcome(input, input.params.id, input.body);
     return readWork(input, input.params.id);
   },
-  'GET /api/staff/evidence/:id/file': async ({ tx, params }) => {
-    const { personId: _whose, ...file } = await evidenceFile(tx, params.id);
-    return file;
-  },
+  'GET /api/staff/evidence/:id/file': async ({ tx, params }) => gatheredFile(tx, params.id),
   'GET /api/staff/evidence/:id/thumbnail': async ({ platform, organisation, params, record }) => {
     const file = await inScope({ platform, organisation }, async (scope) => {
-      const found = await evidenceFile(scope.tx, params.id);
+      const shown = await gatheredFile(scope.tx, params.id);
       await record(scope);
-      return found;
+      return shown;
     });
     return thumbnailOf(platform.storage, file);
   },

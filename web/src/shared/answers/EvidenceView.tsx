@@ -11,8 +11,10 @@ import { PlainText } from './PlainText.tsx';
 
 const PdfViewer = lazy(async () => ({ default: (await import('#web/ui/PdfViewer.tsx')).PdfViewer }));
 
+type ShownFile = Pick<Evidence, 'id' | 'name' | 'kind' | 'mediaType' | 'bytes' | 'carried'>;
+
 interface Props {
-  readonly evidence: Evidence;
+  readonly evidence: ShownFile;
   /** The address of the file for this reader. */
   readonly fileUrl: FileUrl;
   /** Actions beside the file, or what stands below it. */
@@ -58,7 +60,7 @@ function Thumbnail({ url, mediaType }: { url: string; mediaType: string }) {
   return <img src={url} alt="" loading="lazy" className={classes.picture} onError={() => setFailed(true)} />;
 }
 
-function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: Evidence; url: string }) {
+function Preview({ evidence: { kind, name, mediaType }, url }: { evidence: ShownFile; url: string }) {
   switch (kind) {
     case 'picture':
       return null;

@@ -24,7 +24,11 @@ export const evidenceSaid = (row: AnnotatedRow): OfItem<Evidence> => ({
   annotations: row.annotations,
 });
 
-export const observationSaid = ({ observation: row, observerName }: ObservedRow): OfItem<Observation> => ({
+export const observationSaid = ({
+  observation: row,
+  observerName,
+  files,
+}: ObservedRow): OfItem<Observation> => ({
   attemptId: row.attemptId,
   itemId: row.itemId,
   id: row.id,
@@ -36,6 +40,7 @@ export const observationSaid = ({ observation: row, observerName }: ObservedRow)
   settingId: row.settingId,
   checks: row.checks,
   comment: row.comment,
+  files,
   revision: row.revision,
   confirmedByObserverAt: said(row.confirmedAt),
   studentAnswer:

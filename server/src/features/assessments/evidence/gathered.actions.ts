@@ -4,6 +4,7 @@ import { found } from '#server/platform/basics/problem.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import {
   copyEvidence,
+  copyObserved,
   evidenceById,
   evidenceRows,
 } from '#server/features/assessments/record/evidence.queries.ts';
@@ -39,7 +40,7 @@ export const reportsOf = async (
 /** Takes the files of these items into another attempt; copies only the rows, not the bytes. */
 export const carryEvidence = copyEvidence;
 
-/** Takes the occasions that count into another attempt, in which these items are observed on. */
+/** Takes the occasions that count, with their files, into another attempt, in which these items are observed on. */
 export async function carryOccasions(
   tx: Tx,
   fromAttemptId: string,
@@ -51,25 +52,42 @@ export async function carryOccasions(
   );
   const byItem = Map.groupBy(counted, ({ observation }) => observation.itemId);
   const rows = [...byItem.values()].flatMap((of) =>
-    of.map(({ observation: { id: _id, ...seen } }, at) => ({ ...seen, attemptId, occasion: at + 1 })),
+    of.map(({ observation: { id, ...seen } }, at) => ({
+      id,
+      seen: { ...seen, attemptId, occasion: at + 1 },
+    })),
   );
-  await insertObservations(tx, rows);
+  const made = await insertObservations(
+    tx,
+    rows.map(({ seen }) => seen),
+  );
+  const toIds = rows.map(({ id, seen }) => {
+    const taken = made.find(({ itemId, occasion }) => itemId === seen.itemId && occasion === seen.occasion);
+    return [id, taken!.id] as const;
+  });
+  await copyObserved(tx, attemptId, new Map(toIds));
 }
 
 export const storageKeyOf = (organisationId: string, evidenceId: string): string =>
   `${organisationId}/evidence/${evidenceId}`;
 
-/** A complete file that was not removed, and its owner; throws `not_found`. */
+/** A complete file that was not removed, whose work it is of, and who took it; throws `not_found`. */
 export async function evidenceFile(tx: Tx, id: string) {
   const { evidence, personId } = found(await evidenceById(tx, id));
-  const { organisationId, fromEvidenceId, name, mediaType } = found(
+  const { organisationId, fromEvidenceId, name, mediaType, observerId, observationId } = found(
     evidence.state === 'uploaded' ? evidence : null,
   );
-  return {
-    personId,
+  const file = {
     storageKey: storageKeyOf(organisationId, fromEvidenceId ?? id),
     mediaType: mediaType ?? 'application/octet-stream',
     name,
     cache: 'never',
-  } satisfies FileAnswer & { personId: string };
+  } satisfies FileAnswer;
+  return { file, personId, observerId, observationId };
+}
+
+/** A file as whoever marks sees it: what an observer took only once it was saved. */
+export async function gatheredFile(tx: Tx, id: string) {
+  const { file, observerId, observationId } = await evidenceFile(tx, id);
+  return found(observerId === null || observationId !== null ? file : null);
 }

@@ -37,7 +37,10 @@ async function moveGathered(tx: Tx, attemptId: string, plan: readonly CarriedIte
     if (!from || !to) continue;
     const pair = [from.id, to.id] as const;
     if (to.kind === 'file_evidence') await moveEvidence(tx, attemptId, pair);
-    if (to.kind === 'observation' && takesGathered) await moveObservations(tx, attemptId, pair);
+    if (to.kind === 'observation' && takesGathered) {
+      await moveObservations(tx, attemptId, pair);
+      await moveEvidence(tx, attemptId, pair);
+    }
     if (to.kind === 'third_party_report')
       await moveReports(tx, attemptId, pair, { unanswered: !takesGathered });
   }

@@ -21,7 +21,10 @@ import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenan
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** A file for an item. The row of a removed file stays; its bytes are deleted after the commit. */
+/**
+ * A file for an item: the student's own, or what an observer took. The row of a removed file stays; its bytes are deleted
+ * after the commit.
+ */
 export const evidence = tenantTable(
   'evidence',
   {
@@ -39,12 +42,22 @@ export const evidence = tenantTable(
     createdAt: instant('created_at').notNull(),
     uploadedAt: instant('uploaded_at'),
     removedAt: instant('removed_at'),
+    /** Who took it; null: it is the student's own. */
+    observerId: uuid('observer_id'),
+    /** The occasion it shows; null until its observer has saved it. */
+    observationId: uuid('observation_id'),
+    /** What it shows, in the observer's words. */
+    caption: text('caption').notNull().default(''),
   },
   ['id'],
   (table) => [
     index('evidence_of').on(table.organisationId, table.attemptId, table.itemId),
     tenantReference('evidence_attempt', table, table.attemptId, attempt),
     tenantReference('evidence_item', table, table.itemId, assessmentItem, 'restrict'),
+    index('evidence_of_observation').on(table.organisationId, table.observationId),
+    check('evidence_observed', sql`${table.observationId} is null or ${table.observerId} is not null`),
+    tenantReference('evidence_observer', table, table.observerId, person, 'restrict'),
+    tenantReference('evidence_observation', table, table.observationId, observation),
   ],
 );
 
@@ -99,6 +112,8 @@ export const observationRevision = tenantTable(
         settingId?: string | null;
         checks: Check[];
         comment: string;
+        /** Revisions of before observers took files lack them. */
+        files?: { id: string; caption: string }[];
       }>()
       .notNull(),
     at: instant('at').notNull(),

@@ -4,12 +4,13 @@ import { unitCriterion } from '#server/features/courses/unitEditions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+import { observedFiles } from './evidence.queries.ts';
 import { observation, observationRevision } from './evidence.table.ts';
 import { studentAssessment } from './work.table.ts';
 
 const observed = (tx: Tx) =>
   tx
-    .select({ observation, observerName: person.name })
+    .select({ observation, observerName: person.name, files: observedFiles(observation) })
     .from(observation)
     .innerJoin(person, tenantJoin(person, observation, observation.observerId));
 export type ObservedRow = Awaited<ReturnType<typeof observed>>[number];
@@ -115,9 +116,13 @@ export async function insertRevision(tx: Tx, values: typeof observationRevision.
 }
 
 /** Adds occasions as they are, with what became of them. */
-export async function insertObservations(tx: Tx, rows: Values[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(observation).values(rows);
-}
+export const insertObservations = async (tx: Tx, rows: Values[]) =>
+  rows.length === 0
+    ? []
+    : tx
+        .insert(observation)
+        .values(rows)
+        .returning({ id: observation.id, itemId: observation.itemId, occasion: observation.occasion });
 
 /** The occasions of an item belong to the item that takes its place in the attempt. */
 export async function moveObservations(

@@ -13,11 +13,13 @@ import {
   finishEvidence,
   insertEvidence,
   markRemoved,
+  unsavedFiles,
   type EvidenceRow,
 } from '#server/features/assessments/record/evidence.queries.ts';
 import { takesFiles } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { evidenceKind } from './fileKinds.rules.ts';
 import { evidenceFile, storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
+import { observationById } from '#server/features/assessments/record/observations.queries.ts';
 import { thumbnailKeyOf, thumbnailOf } from './thumbnails.actions.ts';
 import { lockedItem } from '#server/features/evidence/records/work.actions.ts';
 import { inScope, type Scope, type Tenant } from '#server/platform/scope.ts';
@@ -60,7 +62,7 @@ async function makeRoom(scope: Scope, work: FileItem): Promise<void> {
   if (over > 0) throw new Problem('too_many_files');
 }
 
-async function giveUp(scope: Scope, id: string): Promise<void> {
+export async function giveUp(scope: Scope, id: string): Promise<void> {
   await deleteUnfinished(scope.tx, [id]);
   await purgeLater(scope, id);
 }
@@ -90,7 +92,7 @@ export async function fileGoesOn(scope: Scope, personId: string, id: string): Pr
 
 async function fileOf({ tx }: Scope, personId: string, id: string) {
   const known = found(await evidenceById(tx, id));
-  if (known.personId !== personId) throw new Problem('not_found');
+  if (known.personId !== personId || known.evidence.observerId !== null) throw new Problem('not_found');
   return known;
 }
 
@@ -139,11 +141,13 @@ export async function finishFile(
   throw refused;
 }
 
-/** A student's own file, for sending. */
+/** A file of a student's own work, for sending; what an observer took once they confirmed it. */
 export async function ownFile({ tx }: Scope, personId: string, id: string) {
-  const { personId: owner, ...file } = await evidenceFile(tx, id);
+  const { file, personId: owner, observerId, observationId } = await evidenceFile(tx, id);
   if (owner !== personId) throw new Problem('not_found');
-  return file;
+  if (observerId === null) return file;
+  const seen = found(observationId ? await observationById(tx, observationId) : null);
+  return found(seen.observation.confirmedAt ? file : null);
 }
 
 /** A small copy of a student's own picture; made outside a transaction. */
@@ -152,12 +156,17 @@ export async function ownThumbnail(tenant: Tenant, personId: string, id: string)
   return thumbnailOf(tenant.platform.storage, file);
 }
 
+/** Removes complete files; their bytes go after the commit. */
+export async function removeFiles(scope: Scope, ids: readonly string[]): Promise<void> {
+  for (const id of await markRemoved(scope.tx, ids, scope.now)) await purgeLater(scope, id);
+}
+
 /** Removes a file from the running attempt; earlier attempts keep the files carried over from them. */
 export async function removeFile(scope: Scope, personId: string, id: string): Promise<void> {
   const { evidence } = await fileOf(scope, personId, id);
   await openItem(scope, personId, evidence);
   if (evidence.state === 'uploading') return giveUp(scope, id);
-  if (await markRemoved(scope.tx, id, scope.now)) await purgeLater(scope, evidence.fromEvidenceId ?? id);
+  await removeFiles(scope, [id]);
 }
 
 /** Deletes the bytes under this id unless a row still shows them. */
@@ -172,10 +181,11 @@ export async function purgeFile(tenant: Tenant, id: string): Promise<void> {
 
 const day = 86_400_000;
 
-/** Deletes uploads started over a day ago and never finished. */
+/** Deletes uploads started over a day ago and never finished, and what observers took a week ago and never saved. */
 export async function removeAbandonedUploads(tenant: Tenant): Promise<void> {
   await inScope(tenant, async (scope) => {
     const before = new Date(scope.now.getTime() - day);
     for (const id of await abandonedUploads(scope.tx, before)) await giveUp(scope, id);
+    await removeFiles(scope, await unsavedFiles(scope.tx, new Date(scope.now.getTime() - 7 * day)));
   });
 }

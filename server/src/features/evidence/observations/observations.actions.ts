@@ -8,6 +8,7 @@ import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { observationSaid, takesReports } from '#server/features/assessments/evidence/evidence.rules.ts';
 import { amountOf, progressOf, seenOn } from '#server/features/assessments/evidence/occasions.rules.ts';
+import { keepFiles } from './observedFiles.actions.ts';
 import { messagesSaid } from './messages.actions.ts';
 import {
   criteriaOf,
@@ -34,7 +35,7 @@ import type { Scope } from '#server/platform/scope.ts';
 import { itemOfWork, type WorkItem } from '#server/features/assessments/record/items.queries.ts';
 
 type ObservationItem = WorkItem & { question: QuestionOf<'observation'> };
-type AttemptItem = Omit<Occasion, 'occasion'>;
+export type AttemptItem = Omit<Occasion, 'occasion'>;
 
 /** The item, if it can be observed; nobody observes themselves. */
 function observable(work: WorkItem, observerId: string): ObservationItem {
@@ -44,7 +45,8 @@ function observable(work: WorkItem, observerId: string): ObservationItem {
   return { ...work, question };
 }
 
-async function toObserve(scope: Scope, observerId: string, at: AttemptItem): Promise<ObservationItem> {
+/** The item, locked, if it takes observations now. */
+export async function toObserve(scope: Scope, observerId: string, at: AttemptItem): Promise<ObservationItem> {
   const work = observable(await lockedItem(scope, at.attemptId, at.itemId), observerId);
   if (!takesReports(work)) throw new Problem('assessment_closed');
   return work;
@@ -72,6 +74,25 @@ async function knownOrNext(
 /** The occasion of the item as the attempt asks it now. */
 const onItem = (at: Occasion, { itemId }: WorkItem): Occasion => ({ ...at, itemId });
 
+/** Gives a saved occasion its files, and keeps this revision of it. */
+async function writeDown(
+  scope: Scope,
+  { revision, ...of }: Occasion & { observationId: string; observerId: string; revision: number },
+  {
+    content,
+    files,
+  }: { content: Omit<NewObservation, 'baseRevision' | 'files'>; files: NewObservation['files'] },
+): Promise<Observation> {
+  const { tx, now } = scope;
+  const { observationId, observerId } = of;
+  if (files) await keepFiles(scope, of, files);
+  const saved = observationSaid(found(await observationOn(tx, of)));
+  const named = saved.files.map(({ id, caption }) => ({ id, caption }));
+  const whole = { ...content, files: named };
+  await insertRevision(tx, { observationId, revision, observerId, content: whole, at: now });
+  return saved;
+}
+
 /**
  * Saves what was seen on an occasion. A change after the observer confirmed it needs a new confirmation and reply. The
  * next occasion begins where the item asks for several.
@@ -80,7 +101,7 @@ export async function keepObservation(
   scope: Scope,
   observerId: string,
   given: Occasion,
-  { baseRevision, ...content }: NewObservation,
+  { baseRevision, files, ...content }: NewObservation,
 ): Promise<Observation> {
   const { tx, now } = scope;
   const work = await toObserve(scope, observerId, given);
@@ -90,7 +111,8 @@ export async function keepObservation(
   const known = await knownOrNext(scope, question, at);
   if (known?.observation.studentAgrees) throw new Problem('already_done');
   const kept = known && observationSaid(known);
-  if (kept && known.observation.observerId === observerId && sameContent(kept, content)) return kept;
+  if (kept && known.observation.observerId === observerId && sameContent(kept, { ...content, files }))
+    return kept;
   if (baseRevision !== (kept?.revision ?? 0)) throw new Problem('changed_elsewhere');
   const revision = baseRevision + 1;
   const observationId = await saveObservation(tx, {
@@ -105,8 +127,7 @@ export async function keepObservation(
     studentRemark: '',
     studentAnsweredAt: null,
   });
-  await insertRevision(tx, { observationId, revision, observerId, content, at: now });
-  return observationSaid(found(await observationOn(tx, at)));
+  return writeDown(scope, { ...at, observationId, observerId, revision }, { content, files });
 }
 
 /** The observer confirms what they saw; then the student is asked. Repeating it changes nothing. */
@@ -127,7 +148,7 @@ export async function confirmObservation(
   }
   if (observation.studentAnsweredAt) throw new Problem('already_done');
   if (observation.confirmedAt) return observationSaid(known);
-  refuse(notConfirmable(work.question, observation, now));
+  refuse(notConfirmable(work.question, { ...observation, files: known.files }, now));
   await markConfirmed(tx, observation.id, now);
   await noteEvent(scope, work, 'observation_confirmed', observerId);
   await notify(scope, {

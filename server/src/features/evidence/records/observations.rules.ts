@@ -38,12 +38,13 @@ interface Confirmable {
   observedAt: Date;
   minutes: number | null;
   settingId: string | null;
+  files: readonly { id: string; caption: string }[];
 }
 
 /** What is missing before an observer can confirm it. */
 export function notConfirmable(
   { criteria, amount }: AskedObservation,
-  { checks, observedAt, minutes, settingId }: Confirmable,
+  { checks, observedAt, minutes, settingId, files }: Confirmable,
   now: Date,
 ): FieldError[] {
   const seen = new Set(checks.map(({ criterionId }) => criterionId));
@@ -57,6 +58,9 @@ export function notConfirmable(
     ...(isLater ? [wrong('observedAt', 'in_future', 'Must not be in the future')] : []),
     ...(lacksTime ? [wrong('minutes', 'required', 'Say how long it was')] : []),
     ...(lacksSetting ? [wrong('settingId', 'required', 'Say in which setting it was')] : []),
+    ...files
+      .filter(({ caption }) => caption === '')
+      .map(({ id }) => wrong(`files.${id}`, 'required', 'Say what it shows')),
   ];
 }
 
@@ -71,7 +75,13 @@ interface Content {
   settingId: string | null;
   checks: readonly Check[];
   comment: string;
+  /** Absent: they stay. */
+  files?: readonly { id: string; caption: string }[] | undefined;
 }
+
+const sameFiles = ({ files = [] }: Content, { files: others = files }: Content): boolean =>
+  files.length === others.length &&
+  files.every(({ id, caption }) => others.some((one) => one.id === id && one.caption === caption));
 
 /** Whether two saves are equal, as when a request is sent again. */
 export const sameContent = (one: Content, other: Content): boolean =>
@@ -80,6 +90,7 @@ export const sameContent = (one: Content, other: Content): boolean =>
   one.minutes === other.minutes &&
   one.settingId === other.settingId &&
   new Date(one.observedAt).getTime() === new Date(other.observedAt).getTime() &&
+  sameFiles(one, other) &&
   one.checks.length === other.checks.length &&
   one.checks.every(({ criterionId, met, note }, at) => {
     const there = other.checks[at];

@@ -16,10 +16,13 @@ import type { RequestScope } from '#server/platform/scope.ts';
 /** The upload that holds the bytes; what is written on a file is written on it. */
 const firstUpload = ({ id, fromEvidenceId }: EvidenceRow): string => fromEvidenceId ?? id;
 
-/** A file that is there and its student; throws `not_found`. */
+/** A file of a student's answer and whose it is; throws `not_found`. */
 async function fileThere(tx: Tx, id: string) {
   const { evidence, personId } = found(await evidenceById(tx, id));
-  return { file: found(evidence.state === 'uploaded' ? evidence : null), personId };
+  return {
+    file: found(evidence.state === 'uploaded' && evidence.observerId === null ? evidence : null),
+    personId,
+  };
 }
 
 const annotationSaid = (row: AnnotationRow, isOpen: boolean): Annotation => {

@@ -44,6 +44,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'content_upload.person_id': 'stays',
   'media_file.added_by': 'stays',
   'course_upload.person_id': 'stays',
+  'evidence.observer_id': 'stays',
   'registration_form_draft.saved_by': 'stays',
   'registration_form_version.published_by': 'stays',
   'archive.asked_by': 'stays',

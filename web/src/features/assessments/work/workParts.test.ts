@@ -90,6 +90,7 @@ describe('How far an item is', () => {
       settingId: null,
       checks: [],
       comment: '',
+      files: [],
       revision: 1,
       confirmedByObserverAt: '2026-11-24T01:00:00Z',
       studentAnswer: null,

@@ -102,7 +102,10 @@ function KnownOccasion({ at, task, kept, onChoose }: KnownProps) {
   const [changing, setChanging] = useState(false);
   const keepBoth = async (): Promise<void> => {
     const next = (await countOccasions(at)) + 1;
-    const mine = { seen: queue.get().seen, baseRevision: 0, sent: [] };
+    const { seen, theirs } = queue.get();
+    // What the other version has stays with it.
+    const files = seen.files.filter(({ id }) => !theirs?.files.some((file) => file.id === id));
+    const mine = { seen: { ...seen, files }, baseRevision: 0, sent: [] };
     await observationStore({ ...at, occasion: next }).put(mine);
     await queue.takeTheirs();
     await client.invalidateQueries({ queryKey: taskQuery(at).queryKey });

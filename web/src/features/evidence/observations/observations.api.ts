@@ -5,7 +5,9 @@ import { call } from '#web/lib/call.ts';
 import type { Call } from '#web/lib/call.ts';
 import { staffKeys } from '#web/lib/queryKeys/staffKeys.ts';
 import { justRead } from '#web/lib/ready.ts';
+import type { FileUrl } from '#web/shared/answers/fileUrl.ts';
 import type { ObservationSearch } from './list/observationSearch.ts';
+import type { ObservationDraft } from './task/seen.ts';
 
 /** One item to observe in one attempt. */
 export interface AttemptItem {
@@ -43,11 +45,25 @@ export type ObservationSave =
   Call<'PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion'>['body'];
 const occasionParams = ({ occasion, ...at }: Occasion) => ({ ...at, occasion: String(occasion) });
 
+/** What is sent of a draft. */
+export const bodyOf = (
+  { checks, files, ...seen }: ObservationDraft,
+  baseRevision: number,
+): ObservationSave => ({
+  ...seen,
+  checks: [...checks],
+  files: files.map(({ id, caption }) => ({ id, caption })),
+  baseRevision,
+});
+
 export const saveObservation = (at: Occasion, body: ObservationSave): Promise<Observation> =>
   call('PUT /api/staff/attempts/:attemptId/observations/:itemId/:occasion', {
     params: occasionParams(at),
     body,
   });
+
+/** Where an observer finds a file that was taken. */
+export const takenUrl: FileUrl = (id, size = 'file') => `/api/staff/observed_files/${id}/${size}`;
 
 export const observationOn = (
   { item: { observations } }: Pick<ObservationTask, 'item'>,

@@ -30,7 +30,15 @@ test('answers stand in the order of the criteria, each once, and what is missing
   expect(some.map(({ criterionId }) => criterionId)).toEqual(['a', 'c']);
   const changed = withCheck(some, check('c', 'no'), criteria);
   expect(changed).toEqual([check('a', 'no'), check('c', 'no')]);
-  const seen = { place: '', observedAt: '', minutes: null, settingId: null, comment: '', checks: changed };
+  const seen = {
+    place: '',
+    observedAt: '',
+    minutes: null,
+    settingId: null,
+    comment: '',
+    checks: changed,
+    files: [],
+  };
   expect(unanswered(criteria, seen).map(({ id }) => id)).toEqual(['b']);
 });
 

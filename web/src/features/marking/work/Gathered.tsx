@@ -9,11 +9,14 @@ import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { isNotCounted, observedText, occasionText } from '#web/shared/answers/observedText.ts';
+import { EvidenceView } from '#web/shared/answers/EvidenceView.tsx';
 import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { OthersInput as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ReporterPart } from '#web/features/marking/reporters/ReporterPart.tsx';
+import { evidenceUrl } from '#web/features/marking/marking.api.ts';
+import list from '#web/ui/lists/files.module.css';
 import classes from '#web/features/marking/marking.module.css';
 
 /** Evidence from others: an observation with both confirmations, and third-party reports. */
@@ -60,7 +63,7 @@ function Progress({ observed }: { readonly observed: ObservedProgress }) {
 
 function Observed({ observation, question }: ObservedProps) {
   const reader = useReader();
-  const { checks, comment } = observation;
+  const { checks, comment, files } = observation;
   return (
     <div className={question.amount && classes.occasion}>
       <p className={classes.meta}>{occasionText(question, observation, reader)}</p>
@@ -79,6 +82,17 @@ function Observed({ observation, question }: ObservedProps) {
         })}
       </dl>
       {comment && <p className={classes.lines}>{comment}</p>}
+      {files.length > 0 && (
+        <ul className={list.files}>
+          {files.map(({ caption, ...file }) => (
+            <EvidenceView
+              key={file.id}
+              evidence={{ ...file, name: caption || file.name, carried: false }}
+              fileUrl={evidenceUrl}
+            />
+          ))}
+        </ul>
+      )}
       <Confirmations observation={observation} />
       {question.amount && isNotCounted(observation) && <p>{m.marking_observation_not_counted()}</p>}
     </div>

@@ -12,6 +12,7 @@ import type { ObservationQueue, ObservationState } from './observationQueue.ts';
 import { observationOn, useConfirm } from '#web/features/evidence/observations/observations.api.ts';
 import type { Occasion } from '#web/features/evidence/observations/observations.api.ts';
 import classes from '#web/features/evidence/observations/observations.module.css';
+import { FilesField } from '#web/features/evidence/observations/files/FilesField.tsx';
 import { SavedNote } from './SavedNote.tsx';
 import { unanswered } from './seen.ts';
 import type { ObservationDraft } from './seen.ts';
@@ -33,7 +34,8 @@ export function ObservationForm(props: Props) {
   const { task, queue, state } = props;
   const question = questionOf(task);
   const { criteria } = question;
-  const confirming = useConfirming(props);
+  const [underWay, setUnderWay] = useState(0);
+  const confirming = useConfirming(props, underWay);
   const [touched, setTouched] = useState(false);
   const change = (part: Partial<ObservationDraft>): void => {
     setTouched(true);
@@ -59,6 +61,18 @@ export function ObservationForm(props: Props) {
       />
       <FormErrors errors={confirming.summary} />
       <ObservationFields question={question} state={state} confirming={confirming} onChange={change} />
+      <FilesField
+        at={props.at}
+        files={state.seen.files}
+        messages={confirming.messages}
+        idOf={idOf}
+        underWay={underWay}
+        onUnderWay={setUnderWay}
+        onChange={(files, named) => {
+          confirming.forget(named ? `files.${named}` : 'files');
+          change({ files: files(queue.get().seen.files) });
+        }}
+      />
       <Confirm task={task} busy={confirming.sending} onConfirm={confirming.confirm} />
     </div>
   );
@@ -71,7 +85,7 @@ function notHeld({ status, failure }: ObservationState): string {
 }
 
 /** Checks, saves, then confirms; errors from the server are also shown beside the fields. */
-function useConfirming({ at, task, queue, state, onDone }: Props) {
+function useConfirming({ at, task, queue, state, onDone }: Props, underWay: number) {
   const { messages, summary, show, forget } = useErrors(idOf);
   // As long as the form shows the same data; data replaced from outside has a valid time again.
   const [noTimeIn, setNoTimeIn] = useState<number | null>(null);
@@ -91,7 +105,7 @@ function useConfirming({ at, task, queue, state, onDone }: Props) {
     return held;
   };
   const confirm = async (): Promise<void> => {
-    const wrong = wrongIn(questionOf(task), state.seen, noTimeIn !== state.epoch);
+    const wrong = wrongIn(questionOf(task), state.seen, { isTyped: noTimeIn !== state.epoch, underWay });
     show(wrong);
     if (Object.keys(wrong).length > 0 || !(await save())) return;
     sending.mutate(queue.revision, {

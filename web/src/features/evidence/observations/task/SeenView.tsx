@@ -6,6 +6,7 @@ import { isNotCounted, occasionText } from '#web/shared/answers/observedText.ts'
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { TakenFiles } from '#web/features/evidence/observations/files/TakenFiles.tsx';
 import { CheckList } from './CheckList.tsx';
 import { questionOf } from './confirmable.ts';
 import { stateOf } from './seen.ts';
@@ -36,6 +37,7 @@ export function SeenView({ task, observation, onChange }: Props) {
       <p className={classes.meta}>{occasionText(question, observation, reader)}</p>
       <CheckList criteria={question.criteria} checks={observation.checks} />
       {comment && <p className={classes.lines}>{comment}</p>}
+      <TakenFiles files={observation.files} />
       {!studentAnswer?.agrees && (
         <Button variant="default" className={classes.start} onClick={onChange}>
           {studentAnswer ? m.observations_look_again() : m.observations_change()}

@@ -31,7 +31,7 @@ const settingWrong = ({ amount }: ObservedQuestion, { settingId }: ObservationDr
 export function wrongIn(
   question: ObservedQuestion,
   seen: ObservationDraft,
-  isTyped: boolean,
+  { isTyped, underWay }: { isTyped: boolean; underWay: number },
 ): Record<string, string> {
   const fields: [string, string | null][] = [
     ...unanswered(question.criteria, seen).map(({ id, text }): [string, string] => [
@@ -41,6 +41,10 @@ export function wrongIn(
     ['settingId', settingWrong(question, seen)],
     ['observedAt', whenWrong(seen, isTyped)],
     ['minutes', lengthWrong(question, seen)],
+    ...seen.files
+      .filter(({ caption }) => caption.trim() === '')
+      .map(({ id, name }): [string, string] => [`files.${id}`, m.observations_e_caption({ name })]),
+    ['files', underWay > 0 ? m.observations_e_files() : null],
   ];
   return Object.fromEntries(fields.flatMap(([field, text]) => (text === null ? [] : [[field, text]])));
 }
@@ -54,5 +58,6 @@ const otherErrors: Readonly<Record<string, () => string>> = {
 export function refusedText({ criteria }: ObservedQuestion, field: string): string {
   const text = criteria.find(({ id }) => field === `checks.${id}`)?.text;
   if (text) return m.observations_e_unanswered({ text });
+  if (field.startsWith('files.')) return m.observations_e_captions();
   return (otherErrors[field] ?? m.observations_e_future)();
 }

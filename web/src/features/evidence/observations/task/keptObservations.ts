@@ -1,6 +1,6 @@
 import { currentOwner, unsentOf } from '#web/shared/saving/unsent.ts';
 import type { Unsent } from '#web/shared/saving/unsent.ts';
-import { saveObservation } from '#web/features/evidence/observations/observations.api.ts';
+import { bodyOf, saveObservation } from '#web/features/evidence/observations/observations.api.ts';
 import type { Occasion } from '#web/features/evidence/observations/observations.api.ts';
 import type { ObservationDraft } from './seen.ts';
 
@@ -25,10 +25,15 @@ export interface ObservationStore {
 const idOf = ({ attemptId, itemId, occasion }: Occasion): string =>
   occasion === 1 ? `${attemptId}|${itemId}` : `${attemptId}|${itemId}|${occasion}`;
 
-/** What was kept before there were lengths and settings lacks both. */
+/** What was kept before there were lengths, settings and files lacks them. */
 const whole = (kept: KeptObservation): KeptObservation => ({
   ...kept,
-  seen: { ...kept.seen, minutes: kept.seen.minutes ?? null, settingId: kept.seen.settingId ?? null },
+  seen: {
+    ...kept.seen,
+    minutes: kept.seen.minutes ?? null,
+    settingId: kept.seen.settingId ?? null,
+    files: kept.seen.files ?? [],
+  },
 });
 
 /** The storage of one observation on this device, for this owner, whoever signs in meanwhile. */
@@ -54,5 +59,5 @@ export const sendLeftObservations = (): Promise<unknown> =>
     const { seen, baseRevision } = whole(kept);
     const [attemptId = '', itemId = '', occasion = '1'] = id.split('|');
     const at = { attemptId, itemId, occasion: Number(occasion) };
-    return saveObservation(at, { ...seen, checks: [...seen.checks], baseRevision });
+    return saveObservation(at, bodyOf(seen, baseRevision));
   });

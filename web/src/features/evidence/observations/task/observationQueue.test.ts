@@ -16,10 +16,20 @@ const stands = (own: Partial<Observation> = {}): Observation => ({
   settingId: null,
   checks: [],
   comment: '',
+  files: [],
   revision: 1,
   confirmedByObserverAt: null,
   studentAnswer: null,
   ...own,
+});
+
+const photo = (id: string) => ({
+  id,
+  name: `${id}.jpg`,
+  kind: 'picture' as const,
+  mediaType: 'image/jpeg',
+  bytes: 9,
+  caption: 'The bench',
 });
 
 /** A server that counts revisions, and a device; both outlive the page. */
@@ -33,10 +43,12 @@ function world(start: Observation | null = null) {
     baseRevision,
     minutes = null,
     settingId = null,
+    files = [],
     ...content
   }: ObservationSave): Observation => {
     if (baseRevision !== (server?.revision ?? 0)) throw new ApiError('changed_elsewhere');
-    server = stands({ ...content, minutes, settingId, revision: baseRevision + 1 });
+    const there = files.filter(({ id }) => id !== 'deleted').map((file) => ({ ...photo(file.id), ...file }));
+    server = stands({ ...content, minutes, settingId, files: there, revision: baseRevision + 1 });
     return server;
   };
   const open = () =>
@@ -127,6 +139,29 @@ describe('What an observer sees', () => {
     expect(sent).toHaveLength(asked);
     expect(await queue.keepMine()).toBe(true);
     expect(server()).toMatchObject({ comment: 'By me', place: 'Kitchen', revision: 3 });
+  });
+
+  test('takes the place of another version, and no file of either is lost', async () => {
+    const { open, elsewhere, server } = world(stands({ files: [photo('both')] }));
+    const queue = open();
+    elsewhere({ files: [photo('both'), photo('theirs')] });
+    queue.change({ files: [{ ...photo('both'), caption: 'In my words' }, photo('mine')] });
+    await queue.flush();
+    expect(await queue.keepMine()).toBe(true);
+    expect(server()?.files.map(({ id, caption }) => [id, caption])).toEqual([
+      ['both', 'In my words'],
+      ['theirs', 'The bench'],
+      ['mine', 'The bench'],
+    ]);
+  });
+
+  test('lets go of a file that is not at the server any more', async () => {
+    const { open } = world();
+    const queue = open();
+    queue.change({ files: [photo('deleted'), photo('there')] });
+    await queue.flush();
+    expect(queue.get().seen.files.map(({ id }) => id)).toEqual(['there']);
+    expect(queue.get().unsaved).toBe(false);
   });
 
   test('goes when the other one is taken', async () => {

@@ -3,9 +3,12 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Observation } from '#contract/assessments/items.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import type { ApiErrorCode } from '#web/lib/apiError.ts';
+import { joinedFiles } from '#web/features/evidence/observations/files/takenFiles.ts';
+import type { TakenFile } from '#web/features/evidence/observations/files/takenFiles.ts';
 import { SendLater } from '#web/shared/saving/sendLater.ts';
 import type { Timer } from '#web/shared/saving/sendLater.ts';
 import type { KeptObservation, ObservationStore } from './keptObservations.ts';
+import { bodyOf } from '#web/features/evidence/observations/observations.api.ts';
 import type { ObservationSave } from '#web/features/evidence/observations/observations.api.ts';
 import { nothingSeen, sameSeen, seenOf } from './seen.ts';
 import type { ObservationDraft } from './seen.ts';
@@ -102,10 +105,12 @@ export class ObservationQueue {
     return !this.#changed;
   }
 
-  /** Keeps the version typed here, replacing the one changed elsewhere. */
+  /** Keeps the version typed here, replacing the one changed elsewhere; nobody's files are lost by that. */
   keepMine(): Promise<boolean> {
-    this.#revision = this.get().theirs?.revision ?? this.#revision;
-    this.#set({ theirs: null, status: 'saving' });
+    const { theirs, seen } = this.get();
+    this.#revision = theirs?.revision ?? this.#revision;
+    const files = joinedFiles(theirs?.files ?? [], seen.files);
+    this.#set({ seen: { ...seen, files }, theirs: null, status: 'saving' });
     return this.flush(true);
   }
 
@@ -145,7 +150,7 @@ export class ObservationQueue {
     // Recorded before sending, so that a page that ends before the answer recognises its own version later.
     await this.#keep();
     try {
-      this.#taken(await this.#parts.send(this.#body(seen)), seen);
+      this.#taken(await this.#parts.send(bodyOf(seen, this.#revision)), seen);
     } catch (error) {
       if (!isApiError(error, 'changed_elsewhere')) throw error;
       await this.#meet();
@@ -162,9 +167,19 @@ export class ObservationQueue {
     this.#sent = [];
     // Input typed meanwhile goes with the next round.
     this.#changed = this.get().seen !== seen;
+    this.#dropGone(seen, observation);
     const savedAt = this.#parts.now().toISOString();
     this.#set({ savedAt, status: this.#changed ? 'saving' : 'saved', failure: null });
     this.#parts.tell(observation);
+  }
+
+  /** A file that was deleted meanwhile is not shown any more. */
+  #dropGone({ files: sent }: ObservationDraft, { files: there }: Observation): void {
+    const isGone = ({ id }: TakenFile): boolean =>
+      sent.some((one) => one.id === id) && !there.some((one) => one.id === id);
+    const { seen } = this.get();
+    if (seen.files.some(isGone))
+      this.#set({ seen: { ...seen, files: seen.files.filter((file) => !isGone(file)) } });
   }
 
   /** The server has another revision: our own unanswered save, or somebody else's. */
@@ -184,10 +199,6 @@ export class ObservationQueue {
     this.#changed = false;
     this.#sent = [];
     await this.#parts.store.remove();
-  }
-
-  #body({ checks, ...seen }: ObservationDraft): ObservationSave {
-    return { ...seen, checks: [...checks], baseRevision: this.#revision };
   }
 
   #keep(): Promise<void> {

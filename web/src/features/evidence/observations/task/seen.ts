@@ -1,6 +1,8 @@
 import type { Check, Observation } from '#contract/assessments/items.ts';
 import type { ObservationRow } from '#contract/evidence.ts';
 import type { ItemPart } from '#contract/assessments/kinds/parts.ts';
+import { sameFiles } from '#web/features/evidence/observations/files/takenFiles.ts';
+import type { TakenFile } from '#web/features/evidence/observations/files/takenFiles.ts';
 
 /** An observer's input, even half-filled. */
 export interface ObservationDraft {
@@ -10,11 +12,12 @@ export interface ObservationDraft {
   readonly settingId: string | null;
   readonly checks: readonly Check[];
   readonly comment: string;
+  readonly files: readonly TakenFile[];
 }
 
 export const seenOf = (observation: Observation): ObservationDraft => {
-  const { place, observedAt, minutes, settingId, checks, comment } = observation;
-  return { place, observedAt, minutes, settingId, checks, comment };
+  const { place, observedAt, minutes, settingId, checks, comment, files } = observation;
+  return { place, observedAt, minutes, settingId, checks, comment, files };
 };
 
 /** An empty observation at the current time, until another time is typed. */
@@ -25,15 +28,17 @@ export const nothingSeen = (now: Date): ObservationDraft => ({
   settingId: null,
   checks: [],
   comment: '',
+  files: [],
 });
 
-/** Whether both are equal; the server trims the place. */
+/** Whether both are equal; the server trims the place and captions. */
 export const sameSeen = (one: ObservationDraft, other: ObservationDraft): boolean =>
   one.place.trim() === other.place.trim() &&
   one.comment === other.comment &&
   one.minutes === other.minutes &&
   one.settingId === other.settingId &&
   new Date(one.observedAt).getTime() === new Date(other.observedAt).getTime() &&
+  sameFiles(one.files, other.files) &&
   one.checks.length === other.checks.length &&
   one.checks.every(({ criterionId, met, note }) =>
     other.checks.some(
