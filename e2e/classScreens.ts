@@ -8,6 +8,14 @@ export const classScreens = {
     path: '/console/classes',
     open: openFirst('main tbody a'),
   },
+  '/console/intakes/:id/whereabouts': {
+    who: 'trainer',
+    path: '/console/intakes?q=group+A',
+    open: async (page: Page) => {
+      await openFirst('main td a')(page);
+      await follow('Who is where')(page);
+    },
+  },
   '/console/classes/edit': {
     who: 'admin',
     path: '/console/intakes?q=group+A',

@@ -84,10 +84,14 @@ test('A trainer observes on a phone, without signal on the way, both confirm, an
   await expect(again.getByRole('textbox', { name: 'Note' })).toHaveValue('Raw chicken above the salad');
   await expect(again.getByRole('textbox', { name: 'Place' })).toHaveValue('Harbour kitchen');
 
-  // A photo of the bench, with what it shows.
+  // A photo of the bench, taken where there is no signal, with what it shows.
+  await again.context().setOffline(true);
   await again
     .locator('input[type=file][multiple]')
     .setInputFiles({ name: 'bench.png', mimeType: 'image/png', buffer: photo });
+  await again.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(again.getByRole('alert').first()).toContainText('still on its way');
+  await again.context().setOffline(false);
   const caption = again.getByRole('textbox', { name: 'What does it show?' });
   await expect(caption).toBeVisible();
   await again.getByRole('button', { name: 'Confirm', exact: true }).click();

@@ -53,6 +53,12 @@ test('A student without signal writes to the team, a trainer answers once, and t
   const trainer = await other.newPage();
   await test.step('the trainer finds it among what waits, and sees it beside who asks', async () => {
     await signIn(trainer, redgum, 'trainer', '/console/messages');
+    await expect(
+      trainer
+        .getByRole('navigation')
+        .getByRole('link', { name: /waiting for an answer: Messages$/ })
+        .first(),
+    ).toBeVisible();
     await trainer.getByRole('link', { name: 'Grace Okafor' }).click();
     await expect(messages(trainer)).toContainText(question);
     await expect(main(trainer).getByRole('heading', { name: 'About Grace Okafor' })).toBeVisible();

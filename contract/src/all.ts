@@ -87,6 +87,7 @@ import { versionMoves } from './assessments/moves.ts';
 import { attendance } from './classes/attendance.ts';
 import { classes } from './classes/classes.ts';
 import { roll } from './classes/roll.ts';
+import { whereabouts } from './classes/whereabouts.ts';
 import { tools } from './assessments/tools.ts';
 
 /** Every route of the product's API. The server must answer each one and the API document lists it. */
@@ -153,6 +154,7 @@ export const api = {
   ...classes,
   ...roll,
   ...attendance,
+  ...whereabouts,
   ...pageViews,
   ...assessments,
   ...tools,

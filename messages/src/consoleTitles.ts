@@ -59,6 +59,7 @@ addTitles([
   ['/console/assessments/:id/versions/:number', m.reviews_title],
   ['/console/classes/edit', m.classes_title_form],
   ['/console/classes/:id', m.classes_title_one],
+  ['/console/intakes/:id/whereabouts', m.whereabouts_title],
   ['/console/intakes/edit', m.intakes_page_title_edit],
   ['/console/intakes/:id', m.intakes_page_title_one],
   ['/console/people/credentials', m.credentials_title],

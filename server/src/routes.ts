@@ -1,6 +1,7 @@
 import { ownDataRoutes } from './features/ownData/ownData.routes.ts';
 import { ownLogRoutes } from './features/actionLog/ownLog.routes.ts';
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts';
+import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes.ts';
 import { adjustmentsRoutes } from './features/adjustments/adjustments.routes.ts';
 import { assessmentsRoutes } from './features/assessments/assessments.routes.ts';
 import { billingRoutes } from './features/billing/desk/billing.routes.ts';
@@ -153,6 +154,7 @@ export const features = [
   intakesRoutes,
   dueDaysRoutes,
   classesRoutes,
+  whereaboutsRoutes,
   assessmentsRoutes,
   editionsRoutes,
   unitEditionsRoutes,

@@ -109,6 +109,7 @@ import { Route as ConsoleCoursesIdInformationRouteImport } from './routes/consol
 import { Route as ConsoleCoursesFromFileIndexRouteImport } from './routes/console/courses/from-file.index'
 import { Route as ConsoleCoursesFromFileIdRouteImport } from './routes/console/courses/from-file.$id'
 import { Route as ConsoleIntakesIdIndexRouteImport } from './routes/console/intakes/$id.index'
+import { Route as ConsoleIntakesIdWhereaboutsRouteImport } from './routes/console/intakes/$id.whereabouts'
 import { Route as ConsoleMediaIdIndexRouteImport } from './routes/console/media/$id.index'
 import { Route as ConsoleMediaIdCaptionsRouteImport } from './routes/console/media/$id.captions'
 import { Route as ConsoleMessagesAnnouncementsIndexRouteImport } from './routes/console/messages/announcements/index'
@@ -655,6 +656,12 @@ const ConsoleIntakesIdIndexRoute = ConsoleIntakesIdIndexRouteImport.update({
   path: '/intakes/$id/',
   getParentRoute: () => ConsoleRoute,
 } as any)
+const ConsoleIntakesIdWhereaboutsRoute =
+  ConsoleIntakesIdWhereaboutsRouteImport.update({
+    id: '/intakes/$id/whereabouts',
+    path: '/intakes/$id/whereabouts',
+    getParentRoute: () => ConsoleRoute,
+  } as any)
 const ConsoleMediaIdIndexRoute = ConsoleMediaIdIndexRouteImport.update({
   id: '/media/$id/',
   path: '/media/$id/',
@@ -897,6 +904,7 @@ export interface FileRoutesByFullPath {
   '/console/billing/people/$id': typeof ConsoleBillingPeopleIdRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
+  '/console/intakes/$id/whereabouts': typeof ConsoleIntakesIdWhereaboutsRoute
   '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
   '/console/messages/announcements/$id': typeof ConsoleMessagesAnnouncementsIdRoute
   '/console/messages/announcements/edit': typeof ConsoleMessagesAnnouncementsEditRoute
@@ -1020,6 +1028,7 @@ export interface FileRoutesByTo {
   '/console/billing/people/$id': typeof ConsoleBillingPeopleIdRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
+  '/console/intakes/$id/whereabouts': typeof ConsoleIntakesIdWhereaboutsRoute
   '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
   '/console/messages/announcements/$id': typeof ConsoleMessagesAnnouncementsIdRoute
   '/console/messages/announcements/edit': typeof ConsoleMessagesAnnouncementsEditRoute
@@ -1149,6 +1158,7 @@ export interface FileRoutesById {
   '/console/billing/people/$id': typeof ConsoleBillingPeopleIdRoute
   '/console/courses/$id/information': typeof ConsoleCoursesIdInformationRoute
   '/console/courses/from-file/$id': typeof ConsoleCoursesFromFileIdRoute
+  '/console/intakes/$id/whereabouts': typeof ConsoleIntakesIdWhereaboutsRoute
   '/console/media/$id/captions': typeof ConsoleMediaIdCaptionsRoute
   '/console/messages/announcements/$id': typeof ConsoleMessagesAnnouncementsIdRoute
   '/console/messages/announcements/edit': typeof ConsoleMessagesAnnouncementsEditRoute
@@ -1278,6 +1288,7 @@ export interface FileRouteTypes {
     | '/console/billing/people/$id'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
+    | '/console/intakes/$id/whereabouts'
     | '/console/media/$id/captions'
     | '/console/messages/announcements/$id'
     | '/console/messages/announcements/edit'
@@ -1401,6 +1412,7 @@ export interface FileRouteTypes {
     | '/console/billing/people/$id'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
+    | '/console/intakes/$id/whereabouts'
     | '/console/media/$id/captions'
     | '/console/messages/announcements/$id'
     | '/console/messages/announcements/edit'
@@ -1529,6 +1541,7 @@ export interface FileRouteTypes {
     | '/console/billing/people/$id'
     | '/console/courses/$id/information'
     | '/console/courses/from-file/$id'
+    | '/console/intakes/$id/whereabouts'
     | '/console/media/$id/captions'
     | '/console/messages/announcements/$id'
     | '/console/messages/announcements/edit'
@@ -2277,6 +2290,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleIntakesIdIndexRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/intakes/$id/whereabouts': {
+      id: '/console/intakes/$id/whereabouts'
+      path: '/intakes/$id/whereabouts'
+      fullPath: '/console/intakes/$id/whereabouts'
+      preLoaderRoute: typeof ConsoleIntakesIdWhereaboutsRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/media/$id/': {
       id: '/console/media/$id/'
       path: '/media/$id'
@@ -2591,6 +2611,7 @@ interface ConsoleRouteChildren {
   ConsoleBillingPeopleIdRoute: typeof ConsoleBillingPeopleIdRoute
   ConsoleCoursesIdInformationRoute: typeof ConsoleCoursesIdInformationRoute
   ConsoleCoursesFromFileIdRoute: typeof ConsoleCoursesFromFileIdRoute
+  ConsoleIntakesIdWhereaboutsRoute: typeof ConsoleIntakesIdWhereaboutsRoute
   ConsoleMediaIdCaptionsRoute: typeof ConsoleMediaIdCaptionsRoute
   ConsoleMessagesAnnouncementsIdRoute: typeof ConsoleMessagesAnnouncementsIdRoute
   ConsoleMessagesAnnouncementsEditRoute: typeof ConsoleMessagesAnnouncementsEditRoute
@@ -2682,6 +2703,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleBillingPeopleIdRoute: ConsoleBillingPeopleIdRoute,
   ConsoleCoursesIdInformationRoute: ConsoleCoursesIdInformationRoute,
   ConsoleCoursesFromFileIdRoute: ConsoleCoursesFromFileIdRoute,
+  ConsoleIntakesIdWhereaboutsRoute: ConsoleIntakesIdWhereaboutsRoute,
   ConsoleMediaIdCaptionsRoute: ConsoleMediaIdCaptionsRoute,
   ConsoleMessagesAnnouncementsIdRoute: ConsoleMessagesAnnouncementsIdRoute,
   ConsoleMessagesAnnouncementsEditRoute: ConsoleMessagesAnnouncementsEditRoute,

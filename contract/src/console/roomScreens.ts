@@ -99,7 +99,7 @@ export const roomScreens = {
   },
   '/console/intakes': {
     reads: 'GET /api/staff/intakes',
-    details: ['/console/intakes/:id', '/console/intakes/edit'],
+    details: ['/console/intakes/:id', '/console/intakes/edit', '/console/intakes/:id/whereabouts'],
   },
   '/console/enrolments': {
     reads: 'GET /api/staff/course_subscriptions',

@@ -165,6 +165,7 @@ describe('Who may do what', () => {
       GET /api/staff/intakes/:id/class_choices: trainer, administrator
       GET /api/staff/intakes/:id/class_preview: trainer, administrator
       GET /api/staff/intakes/:id/classes: trainer, assessor, administrator
+      GET /api/staff/intakes/:id/whereabouts: trainer, assessor, administrator
       GET /api/staff/intakes/:id: trainer, assessor, administrator
       GET /api/staff/intakes: trainer, assessor, administrator
       GET /api/staff/invitations: administrator
@@ -177,6 +178,7 @@ describe('Who may do what', () => {
       GET /api/staff/media_sizes: author, administrator
       GET /api/staff/message_settings: administrator
       GET /api/staff/message_threads: trainer, assessor, administrator
+      GET /api/staff/messages_waiting: trainer, assessor, administrator
       GET /api/staff/missing_data: administrator
       GET /api/staff/moderations: assessor
       GET /api/staff/money_settings: administrator
@@ -525,6 +527,7 @@ describe('The log', () => {
       enrolment.read: GET /api/staff/intakes/:id/classes
       message.answer: GET /api/staff/course_subscriptions/:id/message_presence
       message.answer: GET /api/staff/message_threads
+      message.answer: GET /api/staff/messages_waiting
       people.change: GET /api/staff/invitations
       people.change: GET /api/staff/people/:id/access
       people.import: GET /api/staff/import_templates/:kind
@@ -567,6 +570,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/words
       settings.change: GET /api/staff/words/:language/preview
       student.view: GET /api/staff/viewings/:id
+      study.read: GET /api/staff/intakes/:id/whereabouts
       study.read: GET /api/staff/students_at_risk
       unit.deliver: GET /api/staff/classes/:id/delivery
       views.read: GET /api/staff/page_views

@@ -8,11 +8,7 @@ import { Id, IdParams, Instant, Int4, Text } from '#contract/kit/values.ts';
 const fraction = z.number().min(0).max(1);
 
 /** In fractions of the page, from its top left corner; without width and height it is a point. */
-export const AnnotationArea = z
-  .object({ x: fraction, y: fraction, width: fraction, height: fraction })
-  .refine(({ x, y, width, height }) => x + width <= 1.0001 && y + height <= 1.0001, {
-    message: 'The area ends outside the page',
-  });
+export const AnnotationArea = z.object({ x: fraction, y: fraction, width: fraction, height: fraction });
 export type AnnotationArea = z.output<typeof AnnotationArea>;
 
 export const Annotation = z

@@ -160,6 +160,11 @@ export const threads = contract({
     query: ThreadsQuery,
     response: TeamThreads,
   },
+  'GET /api/staff/messages_waiting': {
+    access: { act: 'message.answer' },
+    summary: 'How many threads wait for an answer, of the students whom whoever asks reaches',
+    response: z.object({ count: z.int().min(0) }),
+  },
   'GET /api/staff/course_subscriptions/:id/messages': {
     access: { act: 'message.answer' },
     log: { on: 'message_thread' },

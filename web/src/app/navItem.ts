@@ -1,4 +1,4 @@
-import type { IconHome } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
 import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 import type { TermInputs } from '#messages/terms.ts';
 
@@ -19,9 +19,15 @@ export type Place =
   | '/user/documents'
   | '/user/record';
 
+export interface IconProps {
+  readonly size: number;
+  readonly 'aria-hidden': true;
+  readonly className?: string;
+}
+
 export interface NavItem {
   readonly to: Place;
-  readonly icon: typeof IconHome;
+  readonly icon: ComponentType<IconProps>;
   readonly label: (terms: TermInputs) => string;
   /** On phones under "more" instead of in the bar. */
   readonly aside?: true;

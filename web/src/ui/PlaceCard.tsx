@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
-import type { IconHome } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import classes from './PlaceCard.module.css';
 
 interface Props {
   readonly to: NonNullable<LinkProps['to']>;
-  readonly icon: typeof IconHome;
+  readonly icon: ComponentType<{ readonly size: number; readonly 'aria-hidden': true }>;
   readonly name: string;
   /** What is done there. */
   readonly purpose: string;

@@ -13,6 +13,7 @@ import {
   writeToStudent,
   writeToTeam,
 } from './write.actions.ts';
+import { messagesBacklog } from './list.queries.ts';
 
 export const threadsRoutes = implement(threads, {
   'GET /api/student/message_threads': async (input) => readOwnThreads(input),
@@ -31,6 +32,9 @@ export const threadsRoutes = implement(threads, {
     return readOwnThread(input, input.params.id);
   },
   'GET /api/staff/message_threads': async (input) => readThreads(input, input.query),
+  'GET /api/staff/messages_waiting': async ({ tx, caller }) => ({
+    count: (await messagesBacklog(tx, caller)).count,
+  }),
   'GET /api/staff/course_subscriptions/:id/messages': async (input) =>
     readTeamThread(input, input.params.id, input.query.before),
   'GET /api/staff/course_subscriptions/:id/message_presence': async (input) =>

@@ -380,6 +380,9 @@ describe('The team', () => {
     // Nobody answers themselves.
     expect(await backlog('ben')).toEqual({ count: 1, since: new Date(monday), dueOn: '2026-03-04' });
     expect(await backlog('limited', true)).toEqual({ count: 0, since: null, dueOn: null });
+    const figure = async (who: PersonName) =>
+      (await test.call('GET /api/staff/messages_waiting', { at, cookie: cookies[who] })).body;
+    expect([await figure('tara'), await figure('ben')]).toEqual([{ count: 2 }, { count: 1 }]);
   });
 
   it('is told first who wrote meanwhile, and sends its answer after that', async () => {

@@ -12,7 +12,6 @@ import {
   IconEye,
   IconFilePencil,
   IconLayoutDashboard,
-  IconMessages,
   IconPhotoVideo,
   IconSettings,
   IconUserCheck,
@@ -26,6 +25,7 @@ import type { ConsoleRoom, ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import { roomNames } from '#messages/consoleTitles.ts';
 import type { NavItem } from '#web/app/navItem.ts';
+import { WaitingMessages } from '#web/features/threads/waiting/WaitingMessages.tsx';
 import { addConsoleRoutes } from './consoleRoutes.ts';
 
 /*
@@ -33,11 +33,11 @@ import { addConsoleRoutes } from './consoleRoutes.ts';
  * costs students nothing.
  */
 
-const icons: Readonly<Record<ConsoleRoomPath, typeof IconEye>> = {
+const icons: Readonly<Record<ConsoleRoomPath, NavItem['icon']>> = {
   '/console/registrations': IconClipboardList,
   '/console/marking': IconChecklist,
   '/console/observations': IconEye,
-  '/console/messages': IconMessages,
+  '/console/messages': WaitingMessages,
   '/console/classes': IconChalkboardTeacher,
   '/console/calendar': IconCalendar,
   '/console/billing': IconCash,

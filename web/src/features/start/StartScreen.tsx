@@ -1,7 +1,6 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import type { IconHome } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import { roomPurposes } from '#messages/roomPurposes.ts';
@@ -18,7 +17,7 @@ import { WaitingCard } from './WaitingCard.tsx';
 
 interface Room {
   readonly to: ConsoleRoomPath;
-  readonly icon: typeof IconHome;
+  readonly icon: ComponentProps<typeof PlaceCard>['icon'];
   readonly label: (terms: TermInputs) => string;
 }
 

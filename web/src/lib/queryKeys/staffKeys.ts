@@ -57,7 +57,10 @@ export const staffKeys = {
   intake: (id: string) => ['staff', 'intake', id],
   intakePage: (id: string, page: number) => ['staff', 'intake', id, page],
   intakeChoices: ['staff', 'intake_choices'],
+  whereabouts: (intakeId: string, search: object) => ['staff', 'whereabouts', intakeId, search],
   threads: ['staff', '/console/messages'],
+  /** Read anew with the threads. */
+  messagesWaiting: ['staff', '/console/messages', 'waiting'],
   thread: (id: string) => ['staff', 'message_thread', id],
   threadPresence: (id: string) => ['staff', 'message_presence', id],
   announcements: ['staff', 'announcements'],

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { newestExtension } from '#server/features/assessments/record/extensions.queries.ts';
 import { notYetSatisfactory } from '#server/features/assessments/record/judgements.queries.ts';
 import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
@@ -20,7 +20,7 @@ const newestRelease = sql<Date | null>`(
   where a.organisation_id = ${studentAssessment.organisationId}
     and a.student_assessment_id = ${studentAssessment.id})`.mapWith(attempt.releasedAt);
 
-const works = prepared(['personId', 'assessmentId'], (tx, { personId, assessmentId }) =>
+const worksWhere = (tx: Tx, which: SQL | undefined) =>
   tx
     .select({
       work: studentAssessment,
@@ -42,17 +42,24 @@ const works = prepared(['personId', 'assessmentId'], (tx, { personId, assessment
             and a.student_assessment_id = ${studentAssessment.id})`,
       ),
     )
-    .where(
-      and(
-        eq(studentAssessment.personId, personId),
-        or(isNull(sql`${assessmentId}::uuid`), eq(studentAssessment.assessmentId, assessmentId)),
-      ),
+    .where(which);
+
+const works = prepared(['personId', 'assessmentId'], (tx, { personId, assessmentId }) =>
+  worksWhere(
+    tx,
+    and(
+      eq(studentAssessment.personId, personId),
+      or(isNull(sql`${assessmentId}::uuid`), eq(studentAssessment.assessmentId, assessmentId)),
     ),
+  ),
 );
 
 /** A person's work in every subscription, on one assessment or on all. One statement. */
 export const worksOf = (tx: Tx, personId: string, assessmentId?: string) =>
   works(tx, { personId, assessmentId: assessmentId ?? null });
+/** The work in these subscriptions, on every assessment. One statement. */
+export const worksIn = (tx: Tx, subscriptionIds: readonly string[]): Promise<OwnWork[]> =>
+  worksWhere(tx, inArray(studentAssessment.subscriptionId, [...subscriptionIds]));
 export type OwnWork = Awaited<ReturnType<typeof worksOf>>[number];
 
 const dueDays = prepared(['personId'], (tx, { personId }) =>

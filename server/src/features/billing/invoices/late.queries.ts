@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { billingSettings, invoice } from '#server/features/billing/books/billing.table.ts';
 import { isProtectedOn } from '#server/features/billing/protection/protection.queries.ts';
@@ -118,11 +118,14 @@ export const isLate = (personId: SQLWrapper, today: SQLWrapper): SQL<boolean> =>
   where ${billingSettings.lateRule} = 'pause_units_after_days' and ${instalment.cancelledAt} is null
     and ${instalment.dueOn} < ${today} and ${openOfInstalment} > 0)`;
 
-const unpaidByPerson = prepared(['personId', 'today'], (tx, { personId, today }) =>
+const unpaidWhere = (tx: Tx, today: SQLWrapper, which: SQL) =>
   tx
     .select({ id: courseSubscription.id, unpaid: unpaidOfSubscription(sql`${today}::date`) })
     .from(courseSubscription)
-    .where(eq(courseSubscription.personId, personId)),
+    .where(which);
+
+const unpaidByPerson = prepared(['personId', 'today'], (tx, { personId, today }) =>
+  unpaidWhere(tx, sql`${today}`, eq(courseSubscription.personId, personId)),
 );
 
 /** The unpaid instalments of each subscription of a person. */
@@ -132,5 +135,15 @@ export async function unpaidOfPerson(
   today: string,
 ): Promise<ReadonlyMap<string, Unpaid[]>> {
   const rows = await unpaidByPerson(tx, { personId, today });
+  return new Map(rows.map(({ id, unpaid }) => [id, unpaid]));
+}
+
+/** The unpaid instalments of each of these subscriptions. */
+export async function unpaidOfSubscriptions(
+  tx: Tx,
+  ids: readonly string[],
+  today: string,
+): Promise<ReadonlyMap<string, Unpaid[]>> {
+  const rows = await unpaidWhere(tx, sql`${today}`, inArray(courseSubscription.id, [...ids]));
   return new Map(rows.map(({ id, unpaid }) => [id, unpaid]));
 }

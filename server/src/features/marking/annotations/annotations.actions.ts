@@ -66,6 +66,14 @@ interface Writing {
   readonly replaces: string | null;
 }
 
+const wrong = (field: string, code: string, message: string): Problem =>
+  new Problem('invalid_input', { errors: [{ field, code, message }] });
+
+/** What is drawn to the very edge may pass it by what is lost in rounding. */
+const rounding = 0.0001;
+const isOnPage = ({ x, y, width, height }: AnnotationArea): boolean =>
+  Math.max(x + width, y + height) <= 1 + rounding;
+
 /** Writes on a place of a file while its work is judged; what it replaces stays on record. */
 export async function annotate(
   scope: RequestScope,
@@ -75,12 +83,11 @@ export async function annotate(
   const { tx, caller, now } = scope;
   const file = await fileToJudge(scope, id);
   if (!isAnnotated(file.mediaType)) throw new Problem('file_not_accepted');
+  if (!isOnPage(area)) throw wrong('area', 'too_big', 'This area ends outside the page');
   if (replaces !== null) await takeOff(scope, file, replaces);
   const evidenceId = firstUpload(file);
   if ((await annotationsOn(tx, evidenceId)).length >= annotationLimits.ofFile)
-    throw new Problem('invalid_input', {
-      errors: [{ field: 'page', code: 'too_big', message: 'This file has as many annotations as fit' }],
-    });
+    throw wrong('page', 'too_big', 'This file has as many annotations as fit');
   const { attemptId } = file;
   await insertAnnotation(tx, {
     evidenceId,

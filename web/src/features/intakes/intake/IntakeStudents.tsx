@@ -7,6 +7,7 @@ import { rowLink } from '#web/shared/lists/rowLink.ts';
 import { statusTones, statusWords } from '#web/shared/enrolmentStatus.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { Part } from '#web/ui/parts/Part.tsx';
@@ -48,6 +49,11 @@ export function IntakeStudents({ intake: { id, students }, busy }: Props) {
             <Student key={student.id} student={student} />
           ))}
         </CardTable>
+        <div>
+          <LinkAnchor to="/console/intakes/$id/whereabouts" params={{ id }} preload={false}>
+            {m.whereabouts_title()}
+          </LinkAnchor>
+        </div>
       </ListPage>
     </Part>
   );

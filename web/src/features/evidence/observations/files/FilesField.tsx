@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { mostFiles } from './takenFiles.ts';
 import type { TakenFile } from './takenFiles.ts';
 import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
 import classes from './files.module.css';
 import { mostMegabytes, sendable } from './sendable.ts';
+import { usePartThatSends } from './usePartThatSends.ts';
 import { TakenLine } from './TakenFiles.tsx';
 import { WaysToTake } from './WaysToTake.tsx';
 
-/** The part that sends comes with the first file. */
+/** Drawn only once the part has come, because a part that cannot come would take the form with it. */
 const SendingFiles = lazy(async () => ({ default: (await import('./SendingFiles.tsx')).SendingFiles }));
 
 type Files = readonly TakenFile[];
@@ -31,41 +32,25 @@ interface Props {
 export function FilesField({ at, files, messages, idOf, underWay, onUnderWay, onChange }: Props) {
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
+  const maySend = usePartThatSends();
+  const waiting = maySend ? 0 : chosen.length;
+  // A file that waits for the part that sends is on its way too.
+  useEffect(() => {
+    if (waiting > 0) onUnderWay(waiting);
+  }, [waiting, onUnderWay]);
   const room = mostFiles - files.length - underWay;
   const choose = (all: readonly File[]): void => {
     const taken = sendable(all, room);
     setProblems(taken.problems);
-    setChosen(taken.files);
+    setChosen((before) => [...before, ...taken.files]);
   };
   const errors = [messages['files'], ...problems].filter(Boolean);
   return (
     <fieldset className={classes.field}>
       <legend>{m.observations_files()}</legend>
       <p className={classes.dim}>{m.observations_files_agreed()}</p>
-      {files.length > 0 && (
-        <ul className={classes.files}>
-          {files.map((file) => (
-            <TakenLine key={file.id} file={file}>
-              <Caption
-                id={idOf(`files.${file.id}`)}
-                file={file}
-                error={messages[`files.${file.id}`] && m.observations_e_captions()}
-                onChange={(caption) =>
-                  onChange(
-                    (before) => before.map((one) => (one.id === file.id ? { ...one, caption } : one)),
-                    file.id,
-                  )
-                }
-              />
-              <Remove
-                name={file.name}
-                onRemove={() => onChange((before) => before.filter(({ id }) => id !== file.id))}
-              />
-            </TakenLine>
-          ))}
-        </ul>
-      )}
-      {(chosen.length > 0 || underWay > 0) && (
+      <Listed files={files} messages={messages} idOf={idOf} onChange={onChange} />
+      {maySend && (
         <Suspense>
           <SendingFiles
             at={at}
@@ -75,6 +60,11 @@ export function FilesField({ at, files, messages, idOf, underWay, onUnderWay, on
             onThere={(file) => onChange((before) => [...before, file])}
           />
         </Suspense>
+      )}
+      {waiting > 0 && (
+        <p role="status" className={classes.dim}>
+          {m.observations_files_waiting()}
+        </p>
       )}
       <div role="alert">
         {errors.map((text) => (
@@ -88,6 +78,37 @@ export function FilesField({ at, files, messages, idOf, underWay, onUnderWay, on
     </fieldset>
   );
 }
+
+/** What is at the server, each with its caption. */
+const Listed = ({
+  files,
+  messages,
+  idOf,
+  onChange,
+}: Pick<Props, 'files' | 'messages' | 'idOf' | 'onChange'>) =>
+  files.length > 0 && (
+    <ul className={classes.files}>
+      {files.map((file) => (
+        <TakenLine key={file.id} file={file}>
+          <Caption
+            id={idOf(`files.${file.id}`)}
+            file={file}
+            error={messages[`files.${file.id}`] && m.observations_e_captions()}
+            onChange={(caption) =>
+              onChange(
+                (before) => before.map((one) => (one.id === file.id ? { ...one, caption } : one)),
+                file.id,
+              )
+            }
+          />
+          <Remove
+            name={file.name}
+            onRemove={() => onChange((before) => before.filter(({ id }) => id !== file.id))}
+          />
+        </TakenLine>
+      ))}
+    </ul>
+  );
 
 interface CaptionProps {
   readonly id: string;
