@@ -15,6 +15,8 @@ const exceptions = [
   /^\/api\/student\/content_items\//,
   // The number on the bell, which comes once the screen stands.
   /^\/api\/user\/notices$/,
+  // Likewise the number of messages that wait, beside their room.
+  /^\/api\/staff\/messages_waiting$/,
   // Below the list of people, read when it is seen.
   /^\/api\/staff\/invitations$/,
 ];

@@ -80,6 +80,7 @@ import { texts } from './console/texts.ts';
 import { letters } from './console/letters.ts';
 import { announcements } from './announcements/announcements.ts';
 import { messageFiles } from './threads/messageFiles.ts';
+import { messageSettings } from './threads/messageSettings.ts';
 import { threads } from './threads/threads.ts';
 import { toolFiles } from './assessments/toolFile.ts';
 import { reviews } from './assessments/reviews.ts';
@@ -178,6 +179,7 @@ export const api = {
   ...unitEnrolments,
   ...notifications,
   ...threads,
+  ...messageSettings,
   ...messageFiles,
   ...announcements,
   ...letters,

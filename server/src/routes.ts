@@ -95,6 +95,7 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { lettersRoutes } from './features/letters/letters.routes.ts';
 import { threadFilesRoutes } from './features/threads/files/threadFiles.routes.ts';
 import { messageUploads } from './features/threads/files/uploads.routes.ts';
+import { messageSettingsRoutes } from './features/threads/settings.routes.ts';
 import { threadsRoutes } from './features/threads/threads.routes.ts';
 import { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 import { textsRoutes } from './features/texts/texts.routes.ts';
@@ -189,6 +190,7 @@ export const features = [
   booksRoutes,
   webhookRoutes,
   threadsRoutes,
+  messageSettingsRoutes,
   threadFilesRoutes,
   messageUploads,
   announcementsRoutes,

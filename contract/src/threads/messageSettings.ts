@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { contract } from '#contract/kit/contract.ts';
+import { Line } from '#contract/kit/values.ts';
 
 export const AnswerDays = z
   .int()
@@ -19,3 +21,21 @@ export const MessageSettings = z
   })
   .meta({ id: 'MessageSettings' });
 export type MessageSettings = z.output<typeof MessageSettings>;
+
+const SettingsRead = MessageSettings.extend({ revision: Line(64) });
+
+export const messageSettings = contract({
+  'GET /api/staff/message_settings': {
+    access: { act: 'settings.change' },
+    summary: 'Within how many days messages are answered, and when no letters go about them',
+    response: SettingsRead,
+  },
+  'PUT /api/staff/message_settings': {
+    access: { act: 'settings.change' },
+    log: { on: 'message_settings', by: 'none' },
+    summary: 'Change them; `revision` is the one that was read',
+    body: SettingsRead,
+    response: SettingsRead,
+    errors: ['changed_elsewhere'],
+  },
+});

@@ -4,7 +4,7 @@ import { pageOf, PageQuery } from '#contract/kit/paging.ts';
 import { Day, Id, IdParams, Instant, Line, Progress, Text } from '#contract/kit/values.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 import { MessageFile, mostMessageFiles } from './messageFiles.ts';
-import { AnswerDays, MessageSettings } from './messageSettings.ts';
+import { AnswerDays } from './messageSettings.ts';
 
 const longestMessage = 4000;
 
@@ -99,8 +99,6 @@ export const TeamThreads = pageOf(TeamThread).extend({
   intakes: z.array(Somebody).meta({ description: 'Of the chosen course' }),
 });
 export type TeamThreads = z.output<typeof TeamThreads>;
-
-const SettingsRead = MessageSettings.extend({ revision: Line(64) });
 
 const MessageParams = IdParams.extend({ messageId: Id });
 /** Pages go back by the number of the oldest message that is shown. */
@@ -237,18 +235,5 @@ export const threads = contract({
     body: z.object({ personId: Id.nullable() }),
     response: TeamThreadPage,
     errors: ['not_found', 'own_work'],
-  },
-  'GET /api/staff/message_settings': {
-    access: { act: 'settings.change' },
-    summary: 'Within how many days messages are answered, and when no letters go about them',
-    response: SettingsRead,
-  },
-  'PUT /api/staff/message_settings': {
-    access: { act: 'settings.change' },
-    log: { on: 'message_settings', by: 'none' },
-    summary: 'Change them; `revision` is the one that was read',
-    body: SettingsRead,
-    response: SettingsRead,
-    errors: ['changed_elsewhere'],
   },
 });

@@ -1,7 +1,6 @@
 import { threads } from '#contract/threads/threads.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { meetAt, readOwnThread, readOwnThreads, readTeamThread, readThreads } from './read.actions.ts';
-import { changeMessageSettings, readMessageSettings } from './settings.actions.ts';
 import {
   assignThread,
   leaveNote,
@@ -63,6 +62,4 @@ export const threadsRoutes = implement(threads, {
     await assignThread(input, input.params.id, input.body.personId);
     return readTeamThread(input, input.params.id);
   },
-  'GET /api/staff/message_settings': async ({ tx }) => readMessageSettings(tx),
-  'PUT /api/staff/message_settings': async ({ tx, body }) => changeMessageSettings(tx, body),
 });

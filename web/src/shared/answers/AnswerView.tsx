@@ -14,11 +14,11 @@ interface Props {
   readonly evidence?: readonly Evidence[];
   /** The address of a file for this reader. */
   readonly fileUrl: FileUrl;
-  readonly belowFile?: BelowFile | undefined;
+  readonly renderBelow?: BelowFile | undefined;
 }
 
 /** An answer for reading: formatted text and files. */
-export function AnswerView({ question, value, evidence = [], fileUrl, belowFile }: Props) {
+export function AnswerView({ question, value, evidence = [], fileUrl, renderBelow }: Props) {
   const text = answerText(question, value);
   return (
     <div className={classes.answer}>
@@ -30,7 +30,7 @@ export function AnswerView({ question, value, evidence = [], fileUrl, belowFile 
         <ul className={list.files}>
           {evidence.map((one) => (
             <EvidenceView key={one.id} evidence={one} fileUrl={fileUrl}>
-              {belowFile?.(one)}
+              {renderBelow?.(one)}
             </EvidenceView>
           ))}
         </ul>

@@ -19,13 +19,13 @@ interface Props {
   readonly current?: ResponseValue | null | undefined;
   readonly currentEvidence?: readonly Evidence[];
   readonly fileUrl: FileUrl;
-  readonly belowFile?: BelowFile | undefined;
+  readonly renderBelow?: BelowFile | undefined;
   /** Whether the reader wrote the answer. */
   readonly mine: boolean;
 }
 
 /** The feedback on an answer, the answer itself, and what has changed since. */
-export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl, belowFile, mine }: Props) {
+export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl, renderBelow, mine }: Props) {
   const titleId = useId();
   const { question } = item;
   const [before, after] = [answerText(question, past.value), answerText(question, current ?? null)];
@@ -43,7 +43,7 @@ export function PastAnswer({ item, past, current, currentEvidence = [], fileUrl,
           value={past.value}
           evidence={past.evidence}
           fileUrl={fileUrl}
-          belowFile={belowFile}
+          renderBelow={renderBelow}
         />
         <FileChanges before={past.evidence} after={currentEvidence} />
         {before !== '' && after !== '' && before !== after && <Compared before={before} after={after} />}

@@ -78,7 +78,7 @@ function ItemFeedback({ numbered: { number, item }, attempt }: ItemProps) {
           </h4>
           <AnswerView
             fileUrl={evidenceUrl}
-            belowFile={belowFile}
+            renderBelow={belowFile}
             question={item.question}
             value={item.response?.value ?? null}
             evidence={item.evidence}
@@ -89,7 +89,7 @@ function ItemFeedback({ numbered: { number, item }, attempt }: ItemProps) {
         <PastAnswer
           mine
           fileUrl={evidenceUrl}
-          belowFile={belowFile}
+          renderBelow={belowFile}
           key={past.attempt}
           item={item}
           past={past}

@@ -44,7 +44,7 @@ export function ItemCard({ work, numbered: { number, item }, beside }: Props) {
           <PastAnswer
             mine
             fileUrl={evidenceUrl}
-            belowFile={belowFile}
+            renderBelow={belowFile}
             key={past.attempt}
             item={item}
             past={past}

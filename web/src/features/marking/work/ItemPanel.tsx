@@ -54,7 +54,7 @@ export function ItemPanel({ item, work, number, draft, open, onChange, onNext }:
           value={item.response?.value ?? null}
           evidence={item.evidence}
           fileUrl={evidenceUrl}
-          belowFile={(evidence) => <FileAnnotations evidence={evidence} open={open && !carried} />}
+          renderBelow={(evidence) => <FileAnnotations evidence={evidence} open={open && !carried} />}
         />
         <Gathered item={item} work={work} />
         <Late item={item} />
