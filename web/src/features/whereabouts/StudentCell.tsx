@@ -4,6 +4,7 @@ import { may } from '#contract/kit/acts.ts';
 import { m } from '#messages/generated/messages.js';
 import { statusTones, statusWords } from '#web/shared/enrolmentStatus.ts';
 import { outcomeTones, outcomeWords } from '#web/shared/outcomeWords.ts';
+import { workStateTones, workStateWords } from '#web/shared/answers/workStateWords.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
@@ -11,7 +12,7 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import classes from './whereabouts.module.css';
-import { visitText, workTones, workWords } from './whereaboutsWords.ts';
+import { visitText } from './whereaboutsWords.ts';
 
 interface Props {
   readonly row: StudentWhereabouts;
@@ -45,7 +46,7 @@ export function WorkCell({ work, title, name }: WorkProps) {
   const reads = useStore(({ auth }) => may(auth.roles, 'work.read'));
   if (!work) return <span className={list.meta}>{m.whereabouts_work_none()}</span>;
   const { state, workId, late } = work;
-  const said = workWords[state](terms);
+  const said = workStateWords[state](terms);
   return (
     <span className={classes.line}>
       {reads && workId ? (
@@ -58,7 +59,7 @@ export function WorkCell({ work, title, name }: WorkProps) {
           {said}
         </LinkAnchor>
       ) : (
-        <StatusBadge tone={workTones[state]}>{said}</StatusBadge>
+        <StatusBadge tone={workStateTones[state]}>{said}</StatusBadge>
       )}
       {late && <StatusBadge tone="danger">{m.whereabouts_late()}</StatusBadge>}
     </span>

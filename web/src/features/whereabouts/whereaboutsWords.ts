@@ -1,4 +1,3 @@
-import type { AssessmentState } from '#contract/assessments/assessments.ts';
 import type {
   StudentWhereabouts,
   Whereabouts,
@@ -6,9 +5,7 @@ import type {
   WhereaboutsFilter,
 } from '#contract/classes/whereabouts.ts';
 import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
 import { formatInstantDay, type Reader } from '#web/lib/dates.ts';
-import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
 export type ItemState = StudentWhereabouts['items'][number];
 
@@ -37,29 +34,6 @@ const itemWords = {
 };
 export const itemSign = (state: ItemState): string => signs[state ?? 'none'];
 export const itemSaid = (state: ItemState): string => itemWords[state ?? 'none']();
-
-export const workTones: Record<AssessmentState, StatusTone> = {
-  not_open: 'neutral',
-  ready: 'neutral',
-  in_progress: 'neutral',
-  submitted: 'brand',
-  being_marked: 'brand',
-  action_needed: 'warning',
-  satisfactory: 'success',
-  not_yet_satisfactory: 'danger',
-  withdrawn: 'neutral',
-};
-export const workWords: Record<AssessmentState, (terms: TermInputs) => string> = {
-  not_open: () => m.assessments_state_not_open(),
-  ready: () => m.marking_state_not_begun(),
-  in_progress: () => m.assessments_state_in_progress(),
-  submitted: () => m.assessments_state_submitted(),
-  being_marked: () => m.assessments_state_being_marked(),
-  action_needed: (terms) => m.people_state_action_needed(terms),
-  satisfactory: () => m.assessments_state_satisfactory(),
-  not_yet_satisfactory: () => m.assessments_state_not_yet_satisfactory(),
-  withdrawn: () => m.assessments_state_withdrawn(),
-};
 
 type Progress = Pick<StudentWhereabouts, 'progress'>;
 /** "4 of 9". */

@@ -10,7 +10,7 @@ import list from '#web/ui/lists/list.module.css';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
-import { stateTones, stateWords } from './personWords.ts';
+import { workStateTones, workStateWords } from '#web/shared/answers/workStateWords.ts';
 
 interface Props {
   readonly works: readonly PersonWork[];
@@ -57,7 +57,7 @@ function Work({ work, opens }: { readonly work: PersonWork; readonly opens: bool
           {submittedAt && <span>{m.people_work_submitted({ at: formatInstant(submittedAt, reader) })}</span>}
         </span>
       </span>
-      <StatusBadge tone={stateTones[state]}>{stateWords[state](terms)}</StatusBadge>
+      <StatusBadge tone={workStateTones[state]}>{workStateWords[state](terms)}</StatusBadge>
     </li>
   );
 }

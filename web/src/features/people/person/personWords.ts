@@ -1,10 +1,8 @@
-import type { PersonEnrolment, PersonRegistration, PersonWork } from '#contract/console/person.ts';
+import type { PersonEnrolment, PersonRegistration } from '#contract/console/person.ts';
 import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
 
 type Phase = PersonEnrolment['phase'];
-type State = PersonWork['state'];
 type Status = PersonRegistration['status'];
 
 export const phaseWords: Record<Phase, () => string> = {
@@ -30,30 +28,6 @@ export const phaseTones: Record<Phase, StatusTone> = {
   in_progress: 'brand',
   completed: 'success',
   access_ended: 'neutral',
-  withdrawn: 'neutral',
-};
-
-export const stateWords: Record<State, (terms: TermInputs) => string> = {
-  not_open: () => m.assessments_state_not_open(),
-  ready: () => m.assessments_state_ready(),
-  in_progress: () => m.assessments_state_in_progress(),
-  submitted: () => m.assessments_state_submitted(),
-  being_marked: () => m.assessments_state_being_marked(),
-  action_needed: (terms) => m.people_state_action_needed(terms),
-  satisfactory: () => m.assessments_state_satisfactory(),
-  not_yet_satisfactory: () => m.assessments_state_not_yet_satisfactory(),
-  withdrawn: () => m.assessments_state_withdrawn(),
-};
-
-export const stateTones: Record<State, StatusTone> = {
-  not_open: 'neutral',
-  ready: 'neutral',
-  in_progress: 'neutral',
-  submitted: 'brand',
-  being_marked: 'brand',
-  action_needed: 'warning',
-  satisfactory: 'success',
-  not_yet_satisfactory: 'danger',
   withdrawn: 'neutral',
 };
 

@@ -1,9 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { ResumableUploads } from '#web/lib/files/uploads.ts';
-import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
+import { UploadsUnderWay } from '#web/shared/uploads/UploadsUnderWay.tsx';
 import type { Refusals } from '#web/shared/uploads/UploadRow.tsx';
-import list from '#web/ui/lists/files.module.css';
 import classes from '#web/features/threads/threads.module.css';
 import { attachmentsOf, keepAttachments, noteUnderWay } from './attachments.ts';
 
@@ -31,42 +30,27 @@ function makeUploads(about: string, sizes: ReadonlyMap<string, number>): Resumab
 export function SendingFiles({ about, subscriptionId, chosen, onTaken, onCount }: Props) {
   const [sizes] = useState(() => new Map<string, number>());
   const [uploads] = useState(() => makeUploads(about, sizes));
-  const running = useSyncExternalStore(uploads.subscribe, uploads.get);
-  const count = running.length;
-  useEffect(() => {
-    if (chosen.length === 0) return;
+  const take = (): void => {
     for (const { name, size } of chosen) sizes.set(name, size);
-    uploads.send(chosen, { subscriptionId });
     onTaken();
-  }, [chosen, onTaken, sizes, subscriptionId, uploads]);
-  useEffect(() => {
-    // What was begun since this was drawn counts too.
-    const going = uploads.get().length;
+  };
+  const note = (going: number): void => {
     noteUnderWay(about, going);
     onCount(going);
-    if (going === 0) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [about, count, onCount, uploads]);
-  useEffect(
-    () => () => {
-      uploads.close();
-      noteUnderWay(about, 0);
-    },
-    [about, uploads],
-  );
-  if (count === 0) return null;
+  };
+  useEffect(() => () => noteUnderWay(about, 0), [about]);
   return (
-    <>
-      <ul className={list.files}>
-        {running.map((one) => (
-          <UploadRow key={one.id} upload={one} uploads={uploads} refusals={refusals} />
-        ))}
-      </ul>
+    <UploadsUnderWay
+      uploads={uploads}
+      refusals={refusals}
+      chosen={chosen}
+      facts={{ subscriptionId }}
+      onTaken={take}
+      onCount={note}
+    >
       <p className={classes.dim} role="status">
         {m.threads_files_stay()}
       </p>
-    </>
+    </UploadsUnderWay>
   );
 }

@@ -1,13 +1,12 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { m } from '#messages/generated/messages.js';
 import { ResumableUploads } from '#web/lib/files/uploads.ts';
 import type { AttemptItem } from '#web/features/evidence/observations/observations.api.ts';
 import type { TakenFile } from './takenFiles.ts';
 import { failureText } from '#web/features/evidence/observations/words.ts';
 import { ApiError } from '#web/lib/apiError.ts';
-import { UploadRow } from '#web/shared/uploads/UploadRow.tsx';
+import { UploadsUnderWay } from '#web/shared/uploads/UploadsUnderWay.tsx';
 import type { Refusals } from '#web/shared/uploads/UploadRow.tsx';
-import list from '#web/ui/lists/files.module.css';
 import classes from './files.module.css';
 
 const refusals: Refusals = {
@@ -36,34 +35,18 @@ function makeUploads(onThere: Props['onThere']): ResumableUploads {
 /** Files on their way to the server. They go on while this form is open. */
 export function SendingFiles({ at: { attemptId, itemId }, chosen, onTaken, onCount, onThere }: Props) {
   const [uploads] = useState(() => makeUploads(onThere));
-  const running = useSyncExternalStore(uploads.subscribe, uploads.get);
-  const count = running.length;
-  useEffect(() => {
-    if (chosen.length === 0) return;
-    uploads.send(chosen, { attemptId, itemId });
-    onTaken();
-  }, [chosen, onTaken, attemptId, itemId, uploads]);
-  useEffect(() => {
-    // What was begun since this was drawn counts too.
-    const going = uploads.get().length;
-    onCount(going);
-    if (going === 0) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [count, onCount, uploads]);
-  useEffect(() => () => uploads.close(), [uploads]);
-  if (count === 0) return null;
   return (
-    <>
-      <ul className={list.files}>
-        {running.map((one) => (
-          <UploadRow key={one.id} upload={one} uploads={uploads} refusals={refusals} />
-        ))}
-      </ul>
+    <UploadsUnderWay
+      uploads={uploads}
+      refusals={refusals}
+      chosen={chosen}
+      facts={{ attemptId, itemId }}
+      onTaken={onTaken}
+      onCount={onCount}
+    >
       <p className={classes.dim} role="status">
         {m.observations_files_stay()}
       </p>
-    </>
+    </UploadsUnderWay>
   );
 }
