@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { insertAnnotation } from '#server/features/assessments/record/annotations/annotations.queries.ts';
 import { insertEvidence } from '#server/features/assessments/record/evidence.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
-import { storeFile } from './storeFile.ts';
+import { demoFile } from './demoFile.ts';
 
 interface EvidenceFile {
   readonly name: string;
@@ -32,21 +31,19 @@ export async function seedEvidence(
 ): Promise<string[]> {
   const ids: string[] = [];
   for (const [at, file] of files.entries()) {
-    const id = randomUUID();
+    const { facts, store } = await demoFile(file.name);
     // One after the other, as a student uploads them.
     const uploadedAt = new Date(from.getTime() + at * 60_000);
-    const stored = await storeFile(storage, storageKeyOf(organisationId, id), file.name);
-    ids.push(
-      await insertEvidence(tx, {
-        ...place,
-        ...file,
-        ...stored,
-        id,
-        state: 'uploaded',
-        createdAt: uploadedAt,
-        uploadedAt,
-      }),
-    );
+    const id = await insertEvidence(tx, {
+      ...place,
+      ...file,
+      ...facts,
+      state: 'uploaded',
+      createdAt: uploadedAt,
+      uploadedAt,
+    });
+    await store(storage, storageKeyOf(organisationId, id));
+    ids.push(id);
   }
   return ids;
 }

@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { MessageFile } from '#contract/threads/messageFiles.ts';
 import { storageKeyOf } from '#server/features/threads/files/threadFiles.actions.ts';
 import { threadFile } from '#server/features/threads/files/threadFile.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
-import { storeFile } from './storeFile.ts';
+import { demoFile } from './demoFile.ts';
 
 export type DemoFile = Pick<MessageFile, 'name' | 'kind' | 'mediaType'>;
 
@@ -16,16 +15,19 @@ export async function seedMessageFiles(
   files: readonly DemoFile[],
 ): Promise<void> {
   for (const file of files) {
-    const id = randomUUID();
-    await tx.insert(threadFile).values({
-      ...file,
-      ...(await storeFile(storage, storageKeyOf(organisationId, id), file.name)),
-      id,
-      subscriptionId: message.subscriptionId,
-      byPersonId: message.byPersonId,
-      messageId: message.id,
-      createdAt: message.at,
-      uploadedAt: message.at,
-    });
+    const { facts, store } = await demoFile(file.name);
+    const [made] = await tx
+      .insert(threadFile)
+      .values({
+        ...file,
+        ...facts,
+        subscriptionId: message.subscriptionId,
+        byPersonId: message.byPersonId,
+        messageId: message.id,
+        createdAt: message.at,
+        uploadedAt: message.at,
+      })
+      .returning({ id: threadFile.id });
+    await store(storage, storageKeyOf(organisationId, made!.id));
   }
 }

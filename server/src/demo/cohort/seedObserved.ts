@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Check } from '#contract/assessments/items.ts';
 import { storageKeyOf } from '#server/features/assessments/evidence/gathered.actions.ts';
 import { insertEvidence } from '#server/features/assessments/record/evidence.queries.ts';
@@ -8,7 +7,7 @@ import {
 } from '#server/features/assessments/record/observations.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage.ts';
-import { storeFile } from './storeFile.ts';
+import { demoFile } from './demoFile.ts';
 
 const picture = 'fridge-order.webp';
 const caption = 'The cold room after service: raw food below, ready-to-eat food above.';
@@ -50,22 +49,21 @@ export async function seedObserved(
     },
   ]);
   const observationId = made!.id;
-  const id = randomUUID();
-  await insertEvidence(tx, {
-    ...(await storeFile(storage, storageKeyOf(organisationId, id), picture)),
-    id,
+  const { facts, store } = await demoFile(picture);
+  const id = await insertEvidence(tx, {
+    ...facts,
     attemptId,
     itemId,
     observerId,
     observationId,
     caption,
-    name: picture,
     kind: 'picture',
     mediaType: 'image/webp',
     state: 'uploaded',
     createdAt: at,
     uploadedAt: at,
   });
+  await store(storage, storageKeyOf(organisationId, id));
   await insertRevision(tx, {
     observationId,
     revision: 1,

@@ -35,14 +35,26 @@ async function wholeEnrolment(read: OwnReads, id: string) {
   };
 }
 
+/** A work with what assessors wrote on its files. */
+async function wholeWork(read: OwnReads, id: string) {
+  const work = (await read('GET /api/student/student_assessments/:id', { params: { id } }))!;
+  const items = work.tasks.flatMap((task) => task.items);
+  const files = items.flatMap(({ evidence, past }) => [...evidence, ...past.flatMap((one) => one.evidence)]);
+  const annotations = [];
+  for (const { id: evidenceId } of files.filter((file) => file.annotations > 0)) {
+    const said = await read('GET /api/student/evidence/:id/annotations', { params: { id: evidenceId } });
+    annotations.push({ evidenceId, annotations: said?.annotations ?? [] });
+  }
+  return { ...work, annotations };
+}
+
 async function study(read: OwnReads) {
   const subscriptions = (await read('GET /api/student/course_subscriptions'))?.subscriptions ?? [];
   const enrolments = [];
   for (const { id } of subscriptions) enrolments.push(await wholeEnrolment(read, id));
   const cards = (await read('GET /api/student/student_assessments'))?.assessments ?? [];
   const assessments = [];
-  for (const { id } of cards)
-    assessments.push(await read('GET /api/student/student_assessments/:id', { params: { id } }));
+  for (const { id } of cards) assessments.push(await wholeWork(read, id));
   return { enrolments, assessmentCards: cards, assessments };
 }
 

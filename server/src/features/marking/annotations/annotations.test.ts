@@ -190,6 +190,14 @@ describe('A student', () => {
     expect(await counted()).toEqual([1]);
   });
 
+  it('takes it away with what is kept about them', async () => {
+    await write('Well cut.');
+    await releaseNow();
+    const { body } = await test.call('GET /api/user/data', { ...as('student'), query: { as: 'json' } });
+    const of = body.assessments.flatMap((one: { annotations: object[] }) => one.annotations);
+    expect(of).toMatchObject([{ evidenceId: file, annotations: [{ text: 'Well cut.' }] }]);
+  });
+
   it('reads nothing of another’s', async () => {
     await write('Well cut.');
     await releaseNow();
