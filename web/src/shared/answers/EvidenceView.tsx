@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { Evidence } from '#contract/assessments/items.ts';
+import type { Evidence, ObservationFile } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { fileSize } from '#web/lib/files/fileSize.ts';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
@@ -43,6 +43,25 @@ export function EvidenceView({ evidence, fileUrl, children }: Props) {
     </li>
   );
 }
+
+interface ObservedProps {
+  readonly files: readonly ObservationFile[];
+  readonly fileUrl: FileUrl;
+}
+
+/** What an observer took on an occasion, each under the words for what it shows. */
+export const ObservedFiles = ({ files, fileUrl }: ObservedProps) =>
+  files.length > 0 && (
+    <ul className={list.files}>
+      {files.map(({ caption, ...file }) => (
+        <EvidenceView
+          key={file.id}
+          evidence={{ ...file, name: caption || file.name, carried: false }}
+          fileUrl={fileUrl}
+        />
+      ))}
+    </ul>
+  );
 
 /** Phone formats the server cannot decode, so there is no thumbnail. */
 const withoutCopy = /^image\/hei[cf]$/;

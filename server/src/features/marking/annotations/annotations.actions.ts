@@ -42,7 +42,11 @@ export async function readOwnAnnotations({ tx, caller }: RequestScope, id: strin
 export async function readAnnotations(scope: RequestScope, id: string): Promise<Annotation[]> {
   const { file, personId } = await fileThere(scope.tx, id);
   notOwn(scope, { personId });
-  const rows = await annotationsOn(scope.tx, firstUpload(file));
+  return annotationsOf(scope.tx, file);
+}
+
+async function annotationsOf(tx: Tx, file: EvidenceRow): Promise<Annotation[]> {
+  const rows = await annotationsOn(tx, firstUpload(file));
   return rows.map((row) => annotationSaid(row, row.attemptId === file.attemptId && row.judgedAt === null));
 }
 
@@ -85,24 +89,24 @@ export async function annotate(
   if (!isAnnotated(file.mediaType)) throw new Problem('file_not_accepted');
   if (!isOnPage(area)) throw wrong('area', 'too_big', 'This area ends outside the page');
   if (replaces !== null) await takeOff(scope, file, replaces);
-  const evidenceId = firstUpload(file);
-  if ((await annotationsOn(tx, evidenceId)).length >= annotationLimits.ofFile)
-    throw wrong('page', 'too_big', 'This file has as many annotations as fit');
-  const { attemptId } = file;
   await insertAnnotation(tx, {
-    evidenceId,
-    attemptId,
+    evidenceId: firstUpload(file),
+    attemptId: file.attemptId,
     page,
     ...area,
     text,
     byPersonId: caller.personId,
     at: now,
   });
-  return readAnnotations(scope, id);
+  const annotations = await annotationsOf(tx, file);
+  if (annotations.length > annotationLimits.ofFile)
+    throw wrong('page', 'too_big', 'This file has as many annotations as fit');
+  return annotations;
 }
 
 /** Takes an annotation off a file while its work is judged. */
 export async function removeFrom(scope: RequestScope, id: string, annotationId: string) {
-  await takeOff(scope, await fileToJudge(scope, id), annotationId);
-  return readAnnotations(scope, id);
+  const file = await fileToJudge(scope, id);
+  await takeOff(scope, file, annotationId);
+  return annotationsOf(scope.tx, file);
 }

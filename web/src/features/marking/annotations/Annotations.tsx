@@ -29,7 +29,7 @@ export function Annotations({ evidence, open }: Props) {
   const writing = useWriting(wordsId(evidence.id));
   const annotations = data?.annotations ?? [];
   const { page } = shown;
-  const failure = error ?? change.error;
+  const failure = error ?? failureBeside(change, writing.on !== null);
   return (
     <div className={classes.file}>
       {open && <p className={classes.help}>{m.marking_annotate_help()}</p>}
@@ -86,6 +86,10 @@ function Words({ evidenceId, page, writing, change }: WordsProps) {
   const key = on.replaces?.id ?? 'new';
   return <AnnotationForm key={key} evidenceId={evidenceId} {...on} change={change} onDone={end} />;
 }
+
+/** Why a change failed; what the form could not send, it says itself. */
+const failureBeside = ({ error, variables }: ReturnType<typeof useAnnotations>, isWriting: boolean) =>
+  isWriting && variables && 'write' in variables ? null : error;
 
 /** Takes it off; it can be brought back. */
 function remove({ id, page, area, text }: Annotation, change: ReturnType<typeof useAnnotations>): void {

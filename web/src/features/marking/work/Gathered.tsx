@@ -9,14 +9,13 @@ import type { MarkingItem, MarkingWork } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant } from '#web/lib/dates.ts';
 import { isNotCounted, observedText, occasionText } from '#web/shared/answers/observedText.ts';
-import { EvidenceView } from '#web/shared/answers/EvidenceView.tsx';
+import { ObservedFiles } from '#web/shared/answers/EvidenceView.tsx';
 import { viewOf } from '#web/shared/answers/kinds.ts';
 import type { OthersInput as GatheredBy } from '#web/shared/answers/kinds.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { ReporterPart } from '#web/features/marking/reporters/ReporterPart.tsx';
 import { evidenceUrl } from '#web/features/marking/marking.api.ts';
-import list from '#web/ui/lists/files.module.css';
 import classes from '#web/features/marking/marking.module.css';
 
 /** Evidence from others: an observation with both confirmations, and third-party reports. */
@@ -82,17 +81,7 @@ function Observed({ observation, question }: ObservedProps) {
         })}
       </dl>
       {comment && <p className={classes.lines}>{comment}</p>}
-      {files.length > 0 && (
-        <ul className={list.files}>
-          {files.map(({ caption, ...file }) => (
-            <EvidenceView
-              key={file.id}
-              evidence={{ ...file, name: caption || file.name, carried: false }}
-              fileUrl={evidenceUrl}
-            />
-          ))}
-        </ul>
-      )}
+      <ObservedFiles files={files} fileUrl={evidenceUrl} />
       <Confirmations observation={observation} />
       {question.amount && isNotCounted(observation) && <p>{m.marking_observation_not_counted()}</p>}
     </div>

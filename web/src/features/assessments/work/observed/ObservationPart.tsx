@@ -4,9 +4,8 @@ import type { Observation, QuestionOf } from '#contract/assessments/items.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstant, formatMinutes } from '#web/lib/dates.ts';
 import { isNotCounted, observedText, settingText } from '#web/shared/answers/observedText.ts';
-import { EvidenceView } from '#web/shared/answers/EvidenceView.tsx';
+import { ObservedFiles } from '#web/shared/answers/EvidenceView.tsx';
 import { evidenceUrl } from '#web/features/assessments/assessments.api.ts';
-import list from '#web/ui/lists/files.module.css';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
@@ -60,17 +59,7 @@ const Content = ({ question, observation, ...changed }: SeenProps) => (
   <>
     <Criteria question={question} observation={observation} />
     {observation.comment && <p className={classes.quote}>{observation.comment}</p>}
-    {observation.files.length > 0 && (
-      <ul className={list.files}>
-        {observation.files.map(({ caption, ...file }) => (
-          <EvidenceView
-            key={file.id}
-            evidence={{ ...file, name: caption, carried: false }}
-            fileUrl={evidenceUrl}
-          />
-        ))}
-      </ul>
-    )}
+    <ObservedFiles files={observation.files} fileUrl={evidenceUrl} />
     <Word observation={observation} {...changed} />
   </>
 );
