@@ -1,20 +1,26 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { visit } from './visit.ts';
 import type { Brand } from './world.ts';
 
 /* Ways from a path to a screen or a state that the path alone does not show. */
 
-/** Presses a link and waits for the heading of the next screen; neither its address nor its skeleton is enough. */
+/** Presses a link and waits for the next screen; neither its address nor its skeleton is enough. */
+async function press(page: Page, link: Locator): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1 });
+  // Until there is a link, the heading may be that of a skeleton.
+  await link.waitFor();
+  const before = await heading.textContent();
+  await link.click();
+  await expect(async () => {
+    expect(await heading.textContent({ timeout: 1000 })).not.toBe(before);
+  }).toPass();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0);
+}
+
 export const follow =
   (name: RegExp | string) =>
-  async (page: Page): Promise<void> => {
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    await page.getByRole('main').getByRole('link', { name }).first().click();
-    await expect(async () => {
-      expect(await heading.textContent({ timeout: 1000 })).not.toBe(before);
-    }).toPass();
-  };
+  (page: Page): Promise<void> =>
+    press(page, page.getByRole('main').getByRole('link', { name }).first());
 
 /** Presses the button of a dialog. */
 export const openDialog =
@@ -24,15 +30,11 @@ export const openDialog =
     await page.getByRole('dialog').waitFor();
   };
 
-/** Opens the first such link and waits for the next heading; stays on the empty list if there is none. */
+/** Opens the first such link; stays on the empty list if there is none. */
 export const openFirst =
   (link: string) =>
   async (page: Page): Promise<void> => {
-    if ((await page.locator(link).count()) === 0) return;
-    const heading = page.getByRole('heading', { level: 1 });
-    const before = await heading.textContent();
-    await page.locator(link).first().click();
-    await expect(heading).not.toHaveText(before ?? '');
+    if ((await page.locator(link).count()) > 0) await press(page, page.locator(link).first());
   };
 
 /** Opens the evidence of a student for the first unit that has some. */

@@ -105,6 +105,18 @@ it('Every queue a feature declares is made by the migration and worked on', asyn
   expect(handled.toSorted()).toEqual([...names].toSorted());
 });
 
+it('A demonstration that was just made has the jobs of its day at once, whatever the hour', async () => {
+  const darwin = await test.organisation('darwin', { timeZone: 'Australia/Darwin' });
+  test.clock.set('2027-02-02T15:00:00Z');
+  await handOut(test.platform, 0);
+  expect(await queued(...daily)).toEqual(expect.arrayContaining(of(darwin, daily)));
+  const given = await queued(...daily);
+  test.clock.set('2027-02-02T23:00:00Z');
+  await handOut(test.platform);
+  expect((await queued(...daily)).filter((job) => job.endsWith(darwin.id))).toHaveLength(daily.length);
+  expect(await queued(...daily)).toEqual(given);
+});
+
 it('The next migration removes undeclared queues with their schedules', async () => {
   const boss = new PgBoss({ ...(test.owner as object), schema: jobSchema, migrate: false, supervise: false });
   await boss.start();

@@ -42,12 +42,12 @@ const dailyFrom = 8;
 const answersKeptDays = 7;
 const longestBackupSeconds = 20 * 3600;
 
-/** Gives each organisation what it does once a day, from eight in its own morning; costs nothing for those that have it. */
-export async function handOut({ database, jobs, clock }: Platform): Promise<void> {
+/** Gives each organisation what it does once a day, from an hour of its own day; costs nothing for those that have it. */
+export async function handOut({ database, jobs, clock }: Platform, fromHour = dailyFrom): Promise<void> {
   const now = clock.now();
   await database.outsideTenants(async (tx) => {
     const days = (await timeZonesInUse(tx))
-      .filter((timeZone) => hourIn(timeZone, now) >= dailyFrom)
+      .filter((timeZone) => hourIn(timeZone, now) >= fromHour)
       .map((timeZone) => ({ timeZone, day: dayIn(timeZone, now) }));
     if (days.length === 0) return;
     for (const queue of dailyQueues) {

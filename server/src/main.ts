@@ -7,7 +7,7 @@ import { holdServerLock, type ServerLock } from './platform/database/serverLock.
 import { readEnv, type Env } from './platform/environment/env.ts';
 import { unsentMailKeptDays } from './platform/mail/mail.ts';
 import { loadEnvFile } from './platform/environment/envFile.ts';
-import { startJobs } from './jobs.ts';
+import { handOut, startJobs } from './jobs.ts';
 import { openPlatform } from './platform/open.ts';
 import { reasonOf } from './platform/environment/startError.ts';
 import { queues } from './queues.ts';
@@ -15,14 +15,15 @@ import { openShutdown, type Shutdown } from './shutdown.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Whether a demonstration was made. */
 async function seedWhenEmpty(
   env: Env,
   application: Parameters<typeof openPlatform>[0]['application'],
   owner: object,
-) {
-  if (!env.LIVERY_DEMO) return;
+): Promise<boolean> {
+  if (!env.LIVERY_DEMO) return false;
   const { seedDemonstration } = await import('./demo/seed.ts');
-  await seedDemonstration({ env, application, owner, say });
+  return seedDemonstration({ env, application, owner, say });
 }
 
 /** The library of the error reports is only loaded where there is somebody to report to. */
@@ -60,7 +61,7 @@ async function serve(env: Env, shutdown: Shutdown): Promise<void> {
   if (reporter) shutdown.add(() => reporter.close(), 2000);
   const lock = await holdDatabase(ground, shutdown);
   await migrateDatabase(ground.owner, ground.applicationRole, queues);
-  await seedWhenEmpty(env, ground.application, ground.owner);
+  const isNew = await seedWhenEmpty(env, ground.application, ground.owner);
   const platform = await openPlatform({
     env,
     application: ground.application,
@@ -72,6 +73,8 @@ async function serve(env: Env, shutdown: Shutdown): Promise<void> {
   const app = await buildApp(platform);
   shutdown.add(() => closeServer(app), 7000);
   await startJobs(platform);
+  // What a day changes by itself would else change lists under the hands of whoever tries the demonstration.
+  if (isNew) await handOut(platform, 0);
   await app.listen({ port: env.PORT, host: env.HOST });
   const address = app.server.address();
   const port = typeof address === 'object' && address ? address.port : env.PORT;

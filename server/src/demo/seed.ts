@@ -154,16 +154,18 @@ export interface SeedOptions {
   say: (line: string) => void;
 }
 
-/** Creates the three demonstration organisations; each completely or not at all. */
-export async function seedDemonstration({ env, application, owner, say }: SeedOptions): Promise<void> {
+/** Creates the three demonstration organisations, each completely or not at all; whether there was one to create. */
+export async function seedDemonstration({ env, application, owner, say }: SeedOptions): Promise<boolean> {
   const database = openDatabase({ connection: application });
   const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
   try {
-    for (const demo of await wanted(owner, database)) {
+    const missing = await wanted(owner, database);
+    for (const demo of missing) {
       say(`Making the demonstration organisation ${demo.name} …`);
       const organisation = await organisationOf(owner, env, demo);
       await database.inTenant(organisation.id, (tx) => seedTenant(tx, storage, demo, organisation, env));
     }
+    return missing.length > 0;
   } finally {
     await database.close();
   }
