@@ -22,7 +22,7 @@ export const baseConfig = defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     screenshot: 'only-on-failure',
-    trace: { mode: 'retain-on-first-failure', screenshots: false, snapshots: false, sources: false },
+    trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },
     // Off, because no journey would reuse another's cache; the worker has its own journey.
     serviceWorkers: 'block',
     launchOptions: {

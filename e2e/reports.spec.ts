@@ -44,3 +44,22 @@ test('A manager opens a report, the list behind a figure, and keeps the choice u
   await saved.click();
   await expect(page).toHaveURL(/progress\?by=course/);
 });
+
+test('The start page draws what a role works for, and the same figures as a table open their lists', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await signIn(page, harbour, 'finance', '/console');
+  const part = page.getByRole('main');
+  await part.getByRole('heading', { name: 'How it goes' }).scrollIntoViewIfNeeded();
+  await expect(part.getByRole('img', { name: 'Received by Month' })).toBeVisible();
+  await expect(part.getByRole('img', { name: 'Owed by Days late' })).toBeVisible();
+  const table = part.getByText('As a table').last();
+  await table.press('Enter');
+  await fits(page);
+  await accessible(page);
+  await part.getByRole('link', { name: /^Not due yet, Owed: / }).click();
+  await page.waitForURL(/debt\/records\?.*row=/);
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ records?$/ })).toBeVisible();
+});

@@ -15,7 +15,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { Tiles } from '#web/ui/parts/Tiles.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Filters } from './Filters.tsx';
-import { Picture } from './Picture.tsx';
+import { Picture } from './pictures/Picture.tsx';
 import { Printed } from './Printed.tsx';
 import classes from './reports.module.css';
 import { reportFileUrl, reportQuery } from './reports.api.ts';

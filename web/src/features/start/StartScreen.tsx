@@ -28,10 +28,12 @@ interface Props {
   readonly closed?: string | undefined;
   /** How the next classes are shown. */
   readonly week: (classes: Start['classes']) => ReactNode;
+  /** How it goes; not where the organisation is still being set up. */
+  readonly pictures: ReactNode;
 }
 
 /** The start page of staff: what waits for them, longest first, and the rooms they can enter. */
-export function StartScreen({ rooms, closed, week }: Props) {
+export function StartScreen({ rooms, closed, week, pictures }: Props) {
   const { data: session } = useQuery(sessionQuery);
   const { waiting, classes, setupNeeded, twoStepFrom } = useSuspenseQuery(startQuery).data;
   const name = session?.displayName;
@@ -43,23 +45,29 @@ export function StartScreen({ rooms, closed, week }: Props) {
       {twoStepFrom && <TwoStepNote from={twoStepFrom} />}
       {closed !== undefined && <ClosedRoom path={closed} />}
       {setupNeeded > 0 && <SetupNote needed={setupNeeded} />}
-      {waiting.length > 0 && (
-        <section aria-labelledby="start-waiting">
-          <Title order={2} size="h3" id="start-waiting" mb="sm">
-            {m.start_waiting()}
-          </Title>
-          <PlaceList>
-            {waiting.map((one) => (
-              <li key={one.kind}>
-                <WaitingCard waiting={one} />
-              </li>
-            ))}
-          </PlaceList>
-        </section>
-      )}
+      <Waiting waiting={waiting} />
       {classes.length > 0 && week(classes)}
+      {setupNeeded === 0 && pictures}
       {rooms.length > 0 ? <Rooms rooms={rooms} /> : <Text>{m.start_no_rooms()}</Text>}
     </Page>
+  );
+}
+
+function Waiting({ waiting }: Pick<Start, 'waiting'>) {
+  if (waiting.length === 0) return null;
+  return (
+    <section aria-labelledby="start-waiting">
+      <Title order={2} size="h3" id="start-waiting" mb="sm">
+        {m.start_waiting()}
+      </Title>
+      <PlaceList>
+        {waiting.map((one) => (
+          <li key={one.kind}>
+            <WaitingCard waiting={one} />
+          </li>
+        ))}
+      </PlaceList>
+    </section>
   );
 }
 

@@ -5,8 +5,8 @@ import type { Report } from '#contract/reports/reports.ts';
 import { m } from '#messages/generated/messages.js';
 import { divisionWords, figureWords } from '#messages/reports/reportWords.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import classes from './picture.module.css';
-import { useFigureText, useRowText } from './useFigures.ts';
+import classes from './pictures.module.css';
+import { useFigureText, useRowText } from '#web/features/reports/useFigures.ts';
 
 /** As many bars as can be read. */
 const mostBars = 16;
@@ -37,14 +37,19 @@ export function Picture({ report }: { readonly report: Report }) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{name}</figcaption>
-      <Bars
-        name={name}
-        bars={bars}
-        lies={lies}
-        isWhole={unitOf(kind, figure) === 'count'}
-        said={(value) => text(figure, value)}
-      />
-      <p className="livery-hidden">{m.reports_picture_note()}</p>
+      {shown.length === 0 && <p className={classes.none}>{m.reports_start_none()}</p>}
+      {shown.length > 0 && (
+        <>
+          <Bars
+            name={name}
+            bars={bars}
+            lies={lies}
+            isWhole={unitOf(kind, figure) === 'count'}
+            said={(value) => text(figure, value)}
+          />
+          <p className="livery-hidden">{m.reports_picture_note()}</p>
+        </>
+      )}
     </figure>
   );
 }
@@ -79,7 +84,7 @@ function Bars({ name, bars, lies, isWhole, said }: BarsProps) {
         low: 0,
         chartPadding: { top: 20, right: 20, bottom: 4, left: 4 },
         classNames,
-        axisX: lies ? axis : { showGrid: false },
+        axisX: lies ? axis : { showGrid: false, offset: 44 },
         axisY: lies ? { offset: 132, showGrid: false } : { ...axis, offset: 76 },
       },
     );
