@@ -34,6 +34,7 @@ import { packages } from './editions/packages.ts';
 import { evidenceMap } from './marking/evidenceMap.ts';
 import { allocation } from './marking/allocation.ts';
 import { annotations } from './marking/annotations.ts';
+import { conversations } from './marking/conversations.ts';
 import { comments } from './marking/comments.ts';
 import { history } from './marking/history.ts';
 import { moderation } from './marking/moderation.ts';
@@ -169,6 +170,7 @@ export const api = {
   ...coverage,
   ...units,
   ...annotations,
+  ...conversations,
   ...marking,
   ...allocation,
   ...comments,

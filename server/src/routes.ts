@@ -48,6 +48,7 @@ import { mediaRoutes } from './features/media/media.routes.ts';
 import { legalRoutes } from './features/legal/legal.routes.ts';
 import { allocationRoutes } from './features/marking/allocation/allocation.routes.ts';
 import { annotationsRoutes } from './features/marking/annotations/annotations.routes.ts';
+import { conversationsRoutes } from './features/marking/conversations/conversations.routes.ts';
 import { commentsRoutes } from './features/marking/comments/comments.routes.ts';
 import { historyRoutes } from './features/marking/history/history.routes.ts';
 import { markingRoutes } from './features/marking/marking.routes.ts';
@@ -170,6 +171,7 @@ export const features = [
   contentUploads,
   evidenceRoutes,
   annotationsRoutes,
+  conversationsRoutes,
   markingRoutes,
   allocationRoutes,
   commentsRoutes,

@@ -469,6 +469,18 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
     params: { id: own.attempt },
     body: { release: 'now' },
   }),
+  'POST /api/staff/attempts/:id/conversations': () => ({
+    params: { id: own.attempt },
+    body: {
+      itemId: null,
+      heldAt: now.toISOString(),
+      way: 'call',
+      present: '',
+      exchanges: [{ asked: 'X', said: 'X' }],
+      finding: 'not_shown',
+      note: '',
+    },
+  }),
   'POST /api/staff/judgement_releases': () => ({ body: { ids: [own.work] } }),
   'POST /api/staff/student_assessments/:id/reopening': () => ({
     params: { id: own.work },

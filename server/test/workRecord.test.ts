@@ -41,6 +41,8 @@ const homes: Record<string, string> = {
   unitOutcome: 'study/outcomes.queries.ts',
   evidence: `${record}/evidence.queries.ts`,
   annotation: `${record}/annotations/annotations.queries.ts`,
+  conversation: `${record}/conversations/conversations.queries.ts`,
+  conversationRemark: `${record}/conversations/conversations.queries.ts`,
   observation: `${record}/observations.queries.ts`,
   observationRevision: `${record}/observations.queries.ts`,
   thirdPartyReport: `${record}/reports.queries.ts`,
@@ -63,6 +65,7 @@ const roots: Record<string, string> = {
 };
 const readers: Record<string, string> = {
   [`${record}/annotations/annotations.queries.ts`]: 'whether the attempt is released',
+  [`${record}/conversations/conversations.queries.ts`]: 'whether the attempt is released, and its number',
   [`${record}/attempts.queries.ts`]: 'an attempt is opened with its work',
   [`${record}/evidence.queries.ts`]: 'whose file it is; how many files an answer has',
   [`${record}/extensions.queries.ts`]: 'conditions of a joined work',

@@ -10,6 +10,7 @@ import {
   ResponseValue,
   ThirdPartyReport,
 } from './items.ts';
+import { Conversation } from './conversations.ts';
 import { LockReason } from './locks.ts';
 import { StandingOutcome } from './outcomes.ts';
 import { RichText } from '#contract/kit/richText.ts';
@@ -205,6 +206,7 @@ export const StudentAssessment = StudentAssessmentCard.extend({
   tasks: z.array(AssessmentTask),
   attempts: z.array(AttemptView).meta({ description: 'Oldest first' }),
   move: WorkMove.nullable().meta({ description: 'Null where the newest attempt was never moved' }),
+  conversations: z.array(Conversation).meta({ description: 'About released attempts, as they were held' }),
   messages: z.array(AssessmentMessage),
   extensions: z.array(ExtensionRequest),
   now: Instant.meta({ description: "The server's clock, by which time limits run" }),
@@ -214,9 +216,7 @@ export type StudentAssessment = z.output<typeof StudentAssessment>;
 export const ResponseSaveResult = z
   .object({
     saved: z.array(z.object({ itemId: Id, revision: z.int() })),
-    /**
-     * Saved elsewhere since `baseRevision`. Both versions are kept: choose one and send it again with this revision.
-     */
+    /** Saved elsewhere since `baseRevision`: both are kept, so choose one and send it with this revision. */
     conflicts: z.array(
       z.object({ itemId: Id, value: ResponseValue.nullable(), revision: z.int(), savedAt: Instant }),
     ),

@@ -259,6 +259,7 @@ describe('Who may do what', () => {
       POST /api/staff/assessments/file: author, administrator
       POST /api/staff/assessments: author, administrator
       POST /api/staff/attempts/:attemptId/observations/:itemId/:occasion/confirmation: trainer, assessor
+      POST /api/staff/attempts/:id/conversations: assessor
       POST /api/staff/attempts/:id/judgement: assessor
       POST /api/staff/bank_files/:id/bookings: finance, administrator
       POST /api/staff/bank_files/readings: finance, administrator

@@ -7,6 +7,7 @@ import {
   ExtensionRequest,
   WorkMove,
 } from '#contract/assessments/assessments.ts';
+import { Conversation } from '#contract/assessments/conversations.ts';
 import { Adjustment } from '#contract/enrolments/adjustments.ts';
 import { credentialNeeds } from '#contract/console/credentials.ts';
 import { StandingOutcome, UnitOutcome } from '#contract/assessments/outcomes.ts';
@@ -124,6 +125,9 @@ export const assessmentEventKinds = [
   'moderation_disagreed',
   'regraded',
   'regrade_undone',
+  'conversation_recorded',
+  'conversation_rewritten',
+  'conversation_remarked',
 ] as const;
 /** Kept beside the others; the note is who marks it from then on. */
 const allocationEvents = ['allocated', 'allocation_ended'] as const;
@@ -185,6 +189,9 @@ export const MarkingWork = z
     adjustments: z
       .array(Adjustment)
       .meta({ description: 'That hold for the student, or held when the attempt began' }),
+    conversations: z
+      .array(Conversation)
+      .meta({ description: 'With the student about this work, in the order they were held' }),
     messages: z.array(AssessmentMessage),
     extensions: z.array(ExtensionRequest),
     events: z.array(

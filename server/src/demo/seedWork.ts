@@ -9,6 +9,7 @@ import { seedMarkingTeam } from './seedMarkingTeam.ts';
 import { demoAssessments } from './content/assessments/assessments.ts';
 import { claim } from '#server/features/marking/claim.actions.ts';
 import { saveShare } from '#server/features/marking/moderation/moderation.queries.ts';
+import { seedConversation } from './cohort/seedConversation.ts';
 import { saveDrafts } from '#server/features/marking/drafts.actions.ts';
 import { judge } from '#server/features/marking/judging.actions.ts';
 import { standingIn } from '#server/features/assessments/view/view.actions.ts';
@@ -142,6 +143,7 @@ async function askForOneChange(options: SeedWorkOptions, personId: string): Prom
   const { standing } = await standingIn(studentAt(options, personId, at), assessmentId);
   await claim(scope, standing.row.work!.id);
   const last = items.at(-1)!.id;
+  await seedConversation(scope, attemptId, items.at(-2)!.id);
   const judged = items.map(({ id }) => ({
     itemId: id,
     result: id === last ? ('not_yet_satisfactory' as const) : ('satisfactory' as const),

@@ -35,6 +35,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   attempts: ofWork('attempt'),
   extension_requests: ofWork('extension_request'),
   evidence: ofAttempt('evidence'),
+  conversations: `${ofAttempt('conversation')} where a.released_at is not null`,
   observations: ofAttempt('observation'),
   observed_files: `${ofAttempt('evidence')} where t.observer_id is not null`,
   third_party_reports: ofAttempt('third_party_report'),

@@ -181,7 +181,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
   ]);
   const row = found(listed);
   const attempt = found(newest);
-  const { items, move } = await shownWork(tx, { id, version }, now);
+  const { items, move, conversations } = await shownWork(tx, { id, version }, now);
   return {
     id,
     student: { id: work.personId, name: row.studentName },
@@ -202,6 +202,7 @@ export async function readWork(scope: RequestScope, id: string): Promise<Marking
       items.map(({ item }) => item),
     ),
     move,
+    conversations,
     adjustments: await adjustmentsSince(tx, work.personId, heldSince(attempt.startedAt, timeZone)),
     ...beside,
     ...judging,

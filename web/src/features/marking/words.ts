@@ -102,6 +102,9 @@ export const eventWords: Record<TrailKind, (terms: TermInputs) => string> = {
   moderation_disagreed: () => m.marking_event_moderation_disagreed(),
   regraded: () => m.marking_event_regraded(),
   regrade_undone: () => m.marking_event_regrade_undone(),
+  conversation_recorded: () => m.marking_event_conversation_recorded(),
+  conversation_rewritten: () => m.marking_event_conversation_rewritten(),
+  conversation_remarked: (inputs) => m.marking_event_conversation_remarked(inputs),
   allocated: () => m.marking_event_allocated(),
   allocation_ended: () => m.marking_event_allocation_ended(),
 };

@@ -5,6 +5,7 @@ import { shownQuestion } from '#server/features/assessments/tool/draw.rules.ts';
 import type { AttemptWithReceipt } from '#server/features/assessments/receipts/receipts.queries.ts';
 import type { ItemRow } from '#server/features/assessments/tool/items.queries.ts';
 import type { MoveStep } from '#server/features/assessments/record/moved/moves.queries.ts';
+import type { ConversationRow } from '#server/features/assessments/record/conversations/conversations.queries.ts';
 import type { ResponseRow } from '#server/features/assessments/record/responses.queries.ts';
 import { movedItem } from './moved.rules.ts';
 
@@ -33,6 +34,7 @@ export interface WorkRows {
   evidence: readonly OfItem<Evidence>[];
   observations: readonly OfItem<Observation>[];
   reports: readonly OfItem<ThirdPartyReport>[];
+  conversations: readonly ConversationRow[];
   /** The moves of the newest attempt to other versions. */
   steps: readonly MoveStep[];
   /** Whether the version shuffles choices. */

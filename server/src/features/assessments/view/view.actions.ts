@@ -13,8 +13,10 @@ import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import { cardOf, isListed, standingOf, type PlacedAssessment } from './cards.rules.ts';
+import { conversationsSaid } from './conversations.rules.ts';
 import { idNow, workMove } from './moved.rules.ts';
 import { attemptView, shownItems, type WorkRows } from './items.rules.ts';
+import { conversationsOf } from '#server/features/assessments/record/conversations/conversations.queries.ts';
 import { moveStepsOf } from '#server/features/assessments/record/moved/moves.queries.ts';
 import { releasedJudgementsOf } from '#server/features/assessments/record/judgements.queries.ts';
 import { extensionsOf } from '#server/features/assessments/record/extensions.queries.ts';
@@ -67,7 +69,7 @@ export async function standingIn(student: Student, assessmentId: string) {
   return { standing: found(standings[0]) };
 }
 
-/** The answers and evidence of these attempts, with what is released written on files, or all; statements sent together. */
+/** The answers and evidence of these attempts; of annotations and conversations what is released, or all. Statements sent together. */
 async function workRows(
   tx: Tx,
   version: { id: string; shuffle: boolean },
@@ -75,15 +77,17 @@ async function workRows(
   { now, released }: { now: Date; released: boolean },
 ): Promise<WorkRows> {
   const ids = attempts.map(({ attempt }) => attempt.id);
-  const [items, responses, judgements, evidence, observations, reports, steps] = await Promise.all([
-    itemsOf(tx, version.id),
-    responsesOf(tx, ids),
-    releasedJudgementsOf(tx, ids),
-    evidenceOf(tx, ids, { released }),
-    observationsOf(tx, ids),
-    reportsOf(tx, ids, now),
-    moveStepsOf(tx, ids.slice(-1)),
-  ]);
+  const [items, responses, judgements, evidence, observations, reports, conversations, steps] =
+    await Promise.all([
+      itemsOf(tx, version.id),
+      responsesOf(tx, ids),
+      releasedJudgementsOf(tx, ids),
+      evidenceOf(tx, ids, { released }),
+      observationsOf(tx, ids),
+      reportsOf(tx, ids, now),
+      conversationsOf(tx, ids, released),
+      moveStepsOf(tx, ids.slice(-1)),
+    ]);
   return {
     attempts,
     items,
@@ -92,6 +96,7 @@ async function workRows(
     evidence,
     observations,
     reports,
+    conversations,
     steps,
     shuffle: version.shuffle,
   };
@@ -105,7 +110,8 @@ export async function shownWork(
 ) {
   const attempts = await attemptsOf(tx, work.id);
   const rows = await workRows(tx, work.version, attempts, { now, released: false });
-  return { attempts, items: shownItems(rows), move: moveOf(rows) };
+  const conversations = conversationsSaid(rows.conversations, rows.steps, 'staff');
+  return { attempts, items: shownItems(rows), move: moveOf(rows), conversations };
 }
 
 /** That the newest attempt was moved to another version; null when it never was. */
@@ -134,7 +140,8 @@ async function tasksShown(
     const all = rows.items.filter(({ taskId }) => taskId === id).length;
     return { id, title, instructions, itemCount: attempts.length > 0 ? items.length : (draw ?? all), items };
   });
-  return { tasks: said, move: moveOf(rows), steps: rows.steps };
+  const conversations = conversationsSaid(rows.conversations, rows.steps, 'student');
+  return { tasks: said, move: moveOf(rows), steps: rows.steps, conversations };
 }
 
 /** One assessment as its student sees it. */
@@ -154,7 +161,7 @@ export async function viewAssessment(student: Student, assessmentId: string): Pr
     paceOf(tx, today),
   ]);
   const { version } = row;
-  const { tasks, move, steps } = await tasksShown(tx, standing, attempts, now);
+  const { tasks, move, steps, conversations } = await tasksShown(tx, standing, attempts, now);
   const { id, version: wording, document } = found(declaration);
   return {
     ...cardOf(standing, running, pace, student),
@@ -167,6 +174,7 @@ export async function viewAssessment(student: Student, assessmentId: string): Pr
     tasks,
     move,
     attempts: attempts.map(attemptView),
+    conversations,
     messages: messages.map((one) => {
       const message = messageSaid(one);
       return { ...message, itemId: message.itemId && idNow(steps, message.itemId) };

@@ -160,6 +160,7 @@ const assessment = (part: Partial<StudentAssessment> = {}): StudentAssessment =>
   attempts: [],
   move: null,
   messages: [],
+  conversations: [],
   extensions: [],
   now: '2026-11-22T00:00:00Z',
   ...part,

@@ -66,6 +66,7 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'declaration_text.published_by': 'stays',
   'domain_claim.created_by': 'stays',
   'annotation.by_person_id': 'stays',
+  'conversation.by_person_id': 'stays',
   'draft_judgement.by_person_id': 'stays',
   'draft_presence.person_id': 'stays',
   'due_date_request.decided_by': 'stays',

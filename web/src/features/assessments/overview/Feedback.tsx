@@ -1,4 +1,5 @@
 import { Title } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import type { AssessmentItem, StudentAssessment } from '#contract/assessments/assessments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatInstantDay } from '#web/lib/dates.ts';
@@ -14,7 +15,11 @@ import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { belowFile } from '#web/features/assessments/annotations/belowFile.tsx';
 import { evidenceUrl } from '#web/features/assessments/assessments.api.ts';
 
-/** The overall feedback, then each item with its judgement, not yet satisfactory ones first. */
+const OwnConversations = lazy(async () => ({
+  default: (await import('#web/features/assessments/conversations/OwnConversations.tsx')).OwnConversations,
+}));
+
+/** The overall feedback and conversations, then each item with its judgement, not yet satisfactory ones first. */
 export function Feedback({ assessment }: { assessment: StudentAssessment }) {
   const reader = useReader();
   const newest = assessment.attempts.findLast(({ releasedAt }) => releasedAt);
@@ -35,6 +40,14 @@ export function Feedback({ assessment }: { assessment: StudentAssessment }) {
         </p>
       )}
       {newest?.feedback && <AssessorWords name={null} text={newest.feedback} />}
+      {assessment.conversations.length > 0 && (
+        <details className={classes.details}>
+          <summary>{m.conversations_title()}</summary>
+          <Suspense>
+            <OwnConversations assessment={assessment} />
+          </Suspense>
+        </details>
+      )}
       {notYet.map((one) => (
         <ItemFeedback key={one.item.id} numbered={one} attempt={assessment.attempt} />
       ))}

@@ -11,6 +11,7 @@ import { JudgementNote } from '#web/shared/answers/JudgementNote.tsx';
 import { MovedQuestion } from '#web/shared/answers/moved/MovedQuestion.tsx';
 import { PastAnswer } from '#web/shared/answers/PastAnswer.tsx';
 import { RichText } from '#web/ui/RichText.tsx';
+import { Conversations } from '#web/features/marking/conversations/Conversations.tsx';
 import { FileAnnotations } from '#web/features/marking/annotations/FileAnnotations.tsx';
 import type { Draft } from './draftQueue.ts';
 import { Gathered } from './Gathered.tsx';
@@ -35,7 +36,7 @@ interface Props {
 
 /** An item: question, current and earlier answers, and the decision. */
 export function ItemPanel({ item, work, number, draft, open, onChange, onNext }: Props) {
-  const carried = item.state === 'carried';
+  const judges = open && item.state !== 'carried';
   return (
     <article className={classes.panel} aria-labelledby={itemTitleId}>
       <Title order={2} size="h4" id={itemTitleId} tabIndex={-1}>
@@ -54,7 +55,7 @@ export function ItemPanel({ item, work, number, draft, open, onChange, onNext }:
           value={item.response?.value ?? null}
           evidence={item.evidence}
           fileUrl={evidenceUrl}
-          renderBelow={(evidence) => <FileAnnotations evidence={evidence} open={open && !carried} />}
+          renderBelow={(evidence) => <FileAnnotations evidence={evidence} open={judges} />}
         />
         <Gathered item={item} work={work} />
         <Late item={item} />
@@ -72,10 +73,11 @@ export function ItemPanel({ item, work, number, draft, open, onChange, onNext }:
           fileUrl={evidenceUrl}
         />
       ))}
-      {carried || !open ? (
-        item.judgement && <JudgementNote judgement={item.judgement} />
-      ) : (
+      <Conversations work={work} itemId={item.id} open={judges} />
+      {judges ? (
         <JudgementForm item={item} draft={draft} onChange={onChange} onNext={onNext} />
+      ) : (
+        item.judgement && <JudgementNote judgement={item.judgement} />
       )}
     </article>
   );

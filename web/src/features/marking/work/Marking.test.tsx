@@ -56,6 +56,7 @@ const workOf = (items: MarkingItem[]) =>
     claim: { mine: true, byName: 'Priya', until: at },
     attempt: { id: 'attempt', judging: 'open', aiUse: null, overall: { text: '', revision: 0 } },
     assessorNotes: asks('Look at the grip.'),
+    conversations: [],
     messages: [],
     judge: { lacking: [], directors: [], needsDirection: false },
     student: { name: 'Linh' },

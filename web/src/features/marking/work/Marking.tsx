@@ -8,6 +8,7 @@ import { RichText } from '#web/ui/RichText.tsx';
 import type { Gap } from './decision.ts';
 import { DraftQueue } from './draftQueue.ts';
 import type { DraftState } from './draftQueue.ts';
+import { Conversations } from '#web/features/marking/conversations/Conversations.tsx';
 import { Finish } from './Finish.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ItemPanel, itemTitleId } from './ItemPanel.tsx';
@@ -60,6 +61,7 @@ export function Marking({ work, itemId }: Props) {
             <MarkingMessages work={work} itemId={item.id} />
           </Fragment>
         )}
+        <Conversations work={work} itemId={null} open={open} />
         {open && (
           <Finish
             work={work}
