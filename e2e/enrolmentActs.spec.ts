@@ -68,6 +68,17 @@ test('A student is enrolled by hand, paused and resumed, given longer access, an
 
   await page.setViewportSize(phone);
   await fits(page);
+  await act(page, 'Change intake').click();
+  await expect(
+    dialog(page).getByText('The program costs what was agreed: nothing changes about the money.'),
+  ).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await act(page, 'End access').click();
+  await dialog(page).getByRole('checkbox', { name: 'Settle the money as well' }).check();
+  await expect(dialog(page).getByText('Taken off invoices')).toBeVisible();
+  await accessible(page, 'ending access with its money');
+  await fits(page);
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
   await act(page, 'Withdraw from the program').click();
   await expect(dialog(page).getByText('No longer asked for')).toHaveCount(0);
   await expect(dialog(page).getByText('Taken off invoices')).toBeVisible();

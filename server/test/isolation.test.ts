@@ -292,7 +292,11 @@ function bodyFor(route: string, world: World): unknown {
     'POST /api/staff/course_subscriptions/:id/extension': { ...enrolmentAct, accessEndsOn: '2030-01-01' },
     'POST /api/staff/course_subscriptions/:id/pause': { ...enrolmentAct, until: null },
     'POST /api/staff/course_subscriptions/:id/resumption': enrolmentAct,
-    'POST /api/staff/course_subscriptions/:id/access_end': { ...enrolmentAct, lastDay: null },
+    'POST /api/staff/course_subscriptions/:id/access_end': {
+      ...enrolmentAct,
+      lastDay: null,
+      settle: { keepCents: 0 },
+    },
     'POST /api/staff/course_subscriptions/:id/intake': { ...enrolmentAct, intakeId: id },
     'POST /api/staff/course_subscriptions/:id/correction': {
       ...enrolmentAct,

@@ -17,3 +17,13 @@ export const EndingMoney = z
   })
   .meta({ id: 'EndingMoney' });
 export type EndingMoney = z.output<typeof EndingMoney>;
+
+/** The price of a course is the same in all its intakes; what was agreed may differ from it. */
+export const IntakeMoney = z
+  .object({
+    currency: Currency,
+    agreedCents: Cents.meta({ description: 'Of all its plans, without what was credited or cancelled' }),
+    priceCents: Cents.meta({ description: 'What who enrols in the course today is billed' }),
+  })
+  .meta({ id: 'IntakeMoney' });
+export type IntakeMoney = z.output<typeof IntakeMoney>;

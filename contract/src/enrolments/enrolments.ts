@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { refusedProducts } from '#contract/catalogue.ts';
-import { MarkingRules } from '#contract/marking/rules.ts';
 import { contract } from '#contract/kit/contract.ts';
 import { Cents } from '#contract/kit/money.ts';
-import { Day, Id, IdParams, Instant, Int4, Line, Reason } from '#contract/kit/values.ts';
+import { Day, Id, IdParams, Instant, Line, Reason } from '#contract/kit/values.ts';
 import { Adjustment } from './adjustments.ts';
 import { StudentNote } from './atRisk.ts';
-import { EndingMoney } from './endingMoney.ts';
+import { EndingMoney, IntakeMoney } from './endingMoney.ts';
+import { EnrolmentSettings } from './enrolmentSettings.ts';
 import { SubscriptionStatus } from '#contract/subscriptions.ts';
 
 /* What staff do with an enrolment, which is a course subscription. */
@@ -87,33 +87,9 @@ export const codes = { studyReason: Line(10).nullable(), fundingSource: Line(10)
 const changes = { params: IdParams, response: Enrolment } as const;
 const refusals = ['not_found', 'own_work', 'wrong_state', 'idempotency_conflict'] as const;
 const change = { access: { act: 'enrolment.change' }, log: { on: 'course_subscription' } } as const;
+/** What an act would do, read before it is done. */
+const reads = { ...change, params: IdParams } as const;
 
-export const EnrolmentSettings = z
-  .object({
-    guardianAge: z.int().min(0).max(30).meta({
-      description: 'Who is younger needs a parent or guardian to agree; 0: nobody does',
-    }),
-    identifierMustMatch: z.boolean().meta({
-      description: 'Whether a registration waits while the registry contradicts its student identifier',
-    }),
-    draftDays: z.int().min(14).max(730).meta({
-      description: 'Days a registration that was begun is kept after its applicant was last active',
-    }),
-    pauseMovesEnd: z
-      .boolean()
-      .meta({ description: 'Whether the last day of access moves by as many days as study was paused' }),
-    mostPauseDays: Int4.min(1)
-      .max(1_000)
-      .nullable()
-      .meta({ description: 'The longest study may be paused at once; null: as long as wanted' }),
-    judgingNeedsDirection: z.boolean().meta({
-      description:
-        'Whether who lacks a credential judges only under the direction of somebody who lacks none',
-    }),
-    ...MarkingRules.shape,
-  })
-  .meta({ id: 'EnrolmentSettings' });
-export type EnrolmentSettings = z.output<typeof EnrolmentSettings>;
 const WithRevision = EnrolmentSettings.extend({ revision: Line(64) });
 
 export const enrolments = contract({
@@ -170,9 +146,23 @@ export const enrolments = contract({
   'POST /api/staff/course_subscriptions/:id/access_end': {
     ...change,
     ...changes,
-    summary: 'End access after a day, or at once',
-    body: z.object({ key, lastDay: Day.nullable(), reason: Reason }),
+    summary: 'End access after a day, or at once; its money stays as it is, or is settled as at a withdrawal',
+    body: z.object({
+      key,
+      lastDay: Day.nullable(),
+      settle: z.object({ keepCents }).nullable().default(null).meta({
+        description: 'Null leaves the money; settling needs an end that is no day to come',
+      }),
+      reason: Reason,
+    }),
     errors: refusals,
+  },
+  'GET /api/staff/course_subscriptions/:id/access_end': {
+    ...reads,
+    summary: 'What settling the money as access ends would do to it',
+    query: Keep,
+    response: EndingMoney,
+    errors: ['not_found', 'wrong_state'],
   },
   'POST /api/staff/course_subscriptions/:id/intake': {
     ...change,
@@ -180,6 +170,12 @@ export const enrolments = contract({
     summary: 'Move to another intake of the course; nothing is billed',
     body: z.object({ key, intakeId: Id, reason: Reason }),
     errors: [...refusals, 'intake_full', 'changed_elsewhere'],
+  },
+  'GET /api/staff/course_subscriptions/:id/intake': {
+    ...reads,
+    summary: 'What was agreed, and what who enrols in the course today is billed; moving changes neither',
+    response: IntakeMoney,
+    errors: ['not_found', 'wrong_state'],
   },
   'POST /api/staff/course_subscriptions/:id/correction': {
     ...change,
@@ -189,10 +185,8 @@ export const enrolments = contract({
     errors: ['not_found', 'own_work', 'idempotency_conflict'],
   },
   'GET /api/staff/course_subscriptions/:id/withdrawal': {
-    access: { act: 'enrolment.change' },
-    log: { on: 'course_subscription' },
+    ...reads,
     summary: 'What withdrawing today would do to the money',
-    params: IdParams,
     query: Keep,
     response: EndingMoney,
     errors: ['not_found', 'wrong_state'],
@@ -205,8 +199,7 @@ export const enrolments = contract({
     errors: [...refusals, 'changed_elsewhere'],
   },
   'GET /api/staff/course_subscriptions/:id/transfer': {
-    ...change,
-    params: IdParams,
+    ...reads,
     summary: 'What transferring to another course would keep, end and cost; changes nothing',
     query: Keep.extend({ courseId: Id, intakeId: Id.optional(), paymentOptionId: Id.optional() }),
     response: z.object({

@@ -125,6 +125,8 @@ describe('Who may do what', () => {
       GET /api/staff/course_files: administrator
       GET /api/staff/course_information/:id/people: administrator
       GET /api/staff/course_information/:id: administrator
+      GET /api/staff/course_subscriptions/:id/access_end: administrator
+      GET /api/staff/course_subscriptions/:id/intake: administrator
       GET /api/staff/course_subscriptions/:id/message_files/:fileId/file: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/message_files/:fileId/thumbnail: trainer, assessor, administrator
       GET /api/staff/course_subscriptions/:id/message_presence: trainer, assessor, administrator

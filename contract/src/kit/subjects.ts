@@ -30,6 +30,7 @@ export const subjects = [
   'course_edition',
   'unit_edition',
   'media_file',
+  'uploaded_file',
   'course_information',
   'attempt',
   'extension_request',

@@ -224,6 +224,8 @@ export const subjects: SubjectReaders = {
   }),
   ...authoringSubjects,
   ...settingsSubjects,
+  // What came is said by who takes it, with its kind and size.
+  uploaded_file: async () => [],
   billing_desk: async () => [],
   report: async () => [],
   saved_report: rowsOf(savedReport, nobody, {

@@ -460,8 +460,8 @@ describe('Reading', () => {
     const { assessmentId } = await begun();
     test.statements();
     await view(assessmentId);
-    // One of them for the moves of all its attempts to other versions.
-    expect(test.statements()).toHaveLength(18);
+    // One for the moves of all its attempts to other versions, one for the conversations about them.
+    expect(test.statements()).toHaveLength(19);
   });
 });
 

@@ -7,10 +7,11 @@ import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { daysInIntake } from './enrolments.rules.ts';
-import { tellChange } from './letters.actions.ts';
+import { tellChange, tellEnd } from './letters.actions.ts';
+import { settleMoney } from './withdrawal.actions.ts';
 
 /** Acts that change only days and state. */
-type Simple = Extract<Change, { act: 'extend' | 'pause' | 'resume' | 'end' }>;
+type Simple = Extract<Change, { act: 'extend' | 'pause' | 'resume' }>;
 
 /** Does an act to an enrolment, once, and tells the student. */
 async function change(scope: RequestScope, id: string, { key, reason }: Act, wanted: Simple): Promise<void> {
@@ -41,11 +42,27 @@ export async function resumeStudy(scope: RequestScope, id: string, act: Act): Pr
   await change(scope, id, act, { act: 'resume', movesEnd });
 }
 
-export const endAccess = (
+/** Ends access, once. Settled, its money ends as at a withdrawal; otherwise it stays as it is. */
+export async function endAccess(
   scope: RequestScope,
   id: string,
-  { lastDay, ...act }: Act & { lastDay: string | null },
-): Promise<void> => change(scope, id, act, { act: 'end', lastDay });
+  { lastDay, settle, key, reason }: Act & { lastDay: string | null; settle: { keepCents: number } | null },
+): Promise<void> {
+  const row = found(await lockSubscription(scope.tx, id));
+  if (await wasDone(scope, row, 'end', key)) return;
+  if (settle && lastDay !== null && lastDay > scope.today) {
+    throw wrongField('lastDay', 'settles_now', 'The money is settled once access has ended');
+  }
+  const by = scope.caller.personId;
+  const { row: ended, eventId } = await changeLocked(
+    scope,
+    row,
+    { act: 'end', lastDay },
+    { by, reason, key },
+  );
+  const money = settle && (await settleMoney(scope, row, { ...settle, reason, eventId }));
+  await tellEnd(scope, ended, money, eventId);
+}
 
 /** An intake of a course with a free place. Throws otherwise. The caller holds the lock of the intake. */
 export async function intakeToJoin({ tx }: Scope, courseId: string, intakeId: string): Promise<Intake> {

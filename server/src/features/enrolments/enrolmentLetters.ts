@@ -63,14 +63,6 @@ export const resumedLetter = (to: ToStudent, until: string | null): Letter => {
       });
 };
 
-export const endedLetter = (to: ToStudent, day: string): Letter => {
-  const at = { locale: to.language };
-  return letter(to, wordsOf('ended', to, { course: to.courseTitle, day }), {
-    subject: m.mail_enrolment_ended_subject(to, at),
-    text: m.mail_enrolment_ended_text({ ...to, day }, at),
-  });
-};
-
 /** The days of an enrolment that its student has to know. */
 export function dayFacts(starts: string, until: string | null, { language }: To): Fact[] {
   const at = { locale: language };
@@ -105,6 +97,15 @@ function moneyFacts(money: EndingMoney, to: To): Fact[] {
     .filter(([, cents]) => cents > 0)
     .map(([label, cents]) => ({ label, value: formatMoney(cents, money.currency, to.language) }));
 }
+
+export const endedLetter = (to: ToStudent, day: string, money: EndingMoney | null): Letter => {
+  const at = { locale: to.language };
+  return letter(to, wordsOf('ended', to, { course: to.courseTitle, day }), {
+    subject: m.mail_enrolment_ended_subject(to, at),
+    text: m.mail_enrolment_ended_text({ ...to, day }, at),
+    facts: money ? moneyFacts(money, to) : [],
+  });
+};
 
 export const withdrawnLetter = (to: ToStudent, reason: string, money: EndingMoney): Letter => {
   const at = { locale: to.language };

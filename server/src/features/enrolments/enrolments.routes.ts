@@ -5,7 +5,7 @@ import { changeIntake, endAccess, extendAccess, pauseStudy, resumeStudy } from '
 import { correctCodes } from './codes.actions.ts';
 import { readEnrolment } from './enrolments.actions.ts';
 import { readRules, saveRules } from './settings.actions.ts';
-import { previewTransfer, transferStudent } from './transfer.actions.ts';
+import { previewIntake, previewTransfer, transferStudent } from './transfer.actions.ts';
 import { previewOf, withdrawStudent } from './withdrawal.actions.ts';
 
 export const enrolmentsRoutes = implement(enrolments, {
@@ -31,6 +31,9 @@ export const enrolmentsRoutes = implement(enrolments, {
     await endAccess(input, input.params.id, input.body);
     return readEnrolment(input, input.params.id);
   },
+  'GET /api/staff/course_subscriptions/:id/access_end': async ({ tx, params, query }) =>
+    previewOf(tx, params.id, query.keepCents, 'end'),
+  'GET /api/staff/course_subscriptions/:id/intake': async (input) => previewIntake(input, input.params.id),
   'POST /api/staff/course_subscriptions/:id/intake': async (input) => {
     await changeIntake(input, input.params.id, input.body);
     return readEnrolment(input, input.params.id);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { balances } from '#server/features/billing/books/ledger.queries.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
 import { scopeOf } from '#server/platform/scope.ts';
+import { courseFee } from '#server/features/catalogue/catalogue.table.ts';
 import { makeBillingWorld, openPlan, pay, truth, type BillingWorld } from '#test/billingWorld.ts';
 import { makeCourse } from '#test/makers.ts';
 import { makeIntakes, makeOffer } from '#test/makersCatalogue.ts';
@@ -304,6 +305,91 @@ describe('Withdrawing', () => {
       0,
     );
     expect(owed).toBe(25_000);
+  });
+});
+
+describe('Ending access', () => {
+  const ended = async () => {
+    const world = await enrolled('2027-05-01');
+    await openPlan(test, world);
+    await pay(test, world, 50_000);
+    await deliver(world, world.firstUnitId);
+    return world;
+  };
+  const asked = ({ organisation, administrator, subscriptionId }: BillingWorld) => ({
+    at: organisation,
+    cookie: administrator,
+    params: { id: subscriptionId },
+  });
+
+  it('leaves the money as it is, unless it is settled as well', async () => {
+    const world = await ended();
+    const before = await truth(test, world);
+    await act(world, 'access_end', { lastDay: null });
+    expect(await truth(test, world)).toEqual(before);
+    const [letter] = await mailTo(test, world.organisation, email);
+    expect(letter!.text).not.toContain('$');
+  });
+
+  it('with its money is what was shown, happens once, and the letter says so', async () => {
+    const world = await ended();
+    const route = 'GET /api/staff/course_subscriptions/:id/access_end';
+    const shown = await test.call(route, { ...asked(world), query: { keepCents: '5000' } });
+    expect(shown.body).toMatchObject({ earnedCents: 25_000, keptCents: 5_000, dueBackCents: 20_000 });
+    const key = randomUUID();
+    const wanted = { lastDay: null, settle: { keepCents: 5_000 } };
+    const answers = await Promise.all([1, 2].map(() => act(world, 'access_end', wanted, key)));
+    for (const { status, body } of answers) expect([status, body.status]).toEqual([200, 'expired']);
+    const { accounts, sum } = await truth(test, world);
+    expect(sum).toBe(0);
+    expect(accounts).toMatchObject({ receivable: 0, unearned: 0, revenue: -30_000, credit: -20_000 });
+    const [letter] = await mailTo(test, world.organisation, email);
+    for (const words of ['$250.00', '$50.00', '$200.00']) expect(letter!.text).toContain(words);
+    expect((await test.call(route, asked(world))).body.code).toBe('wrong_state');
+  });
+
+  it('bills nothing anew when access is extended after its money was settled, and a unit taught then earns nothing', async () => {
+    const world = await ended();
+    await act(world, 'access_end', { lastDay: null, settle: {} });
+    await act(world, 'extension', { accessEndsOn: '2027-08-01' });
+    const before = await truth(test, world);
+    await deliver(world, world.secondUnitId);
+    expect(await truth(test, world)).toEqual(before);
+    expect((await preview(world)).dueBackCents).toBe(0);
+  });
+
+  it('settles no money for days that are still to come', async () => {
+    const world = await ended();
+    const before = await truth(test, world);
+    const answer = await act(world, 'access_end', { lastDay: '2027-03-20', settle: {} });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'lastDay', code: 'settles_now' }] },
+    });
+    expect(await truth(test, world)).toEqual(before);
+  });
+
+  it('is no matter of changing the intake, which shows what the course costs by now and moves no money', async () => {
+    const world = await ended();
+    await test.in(world.organisation, async (tx) => {
+      await tx.delete(courseFee);
+      const fee = { label: 'Tuition', gst: 'free', kind: 'tuition', position: 0 } as const;
+      await tx.insert(courseFee).values({ ...fee, courseId: world.courseId, cents: 62_345 });
+    });
+    const route = 'GET /api/staff/course_subscriptions/:id/intake';
+    expect((await test.call(route, asked(world))).body).toEqual({
+      currency: 'AUD',
+      agreedCents: 50_000,
+      priceCents: 62_345,
+    });
+    const before = await truth(test, world);
+    const [june] = await test.in(world.organisation, (tx) =>
+      makeIntakes(tx, world.courseId, [{ name: 'June', startsOn: '2027-06-01', places: 1 }]),
+    );
+    expect((await act(world, 'intake', { intakeId: june })).body.intake.name).toBe('June');
+    expect(await truth(test, world)).toEqual(before);
+    await act(world, 'withdrawal', { lastEngagedOn: null });
+    expect((await test.call(route, asked(world))).body.code).toBe('wrong_state');
   });
 });
 

@@ -67,10 +67,6 @@ const tellings = {
     kind: 'study_resumed' as const,
     letter: resumedLetter(to, accessEndsOn && dayText(accessEndsOn, to.language)),
   }),
-  end: async (_scope: Scope, row: SubscriptionRow, { to }: Student) => ({
-    kind: 'access_changed' as const,
-    letter: endedLetter(to, dayText(row.accessEndsOn!, to.language)),
-  }),
   change_intake: async ({ tx }: Scope, row: SubscriptionRow, { to }: Student) => ({
     kind: 'enrolment_changed' as const,
     letter: intakeLetter(to, found(await readIntake(tx, row.intakeId!)).name, daysOf(row, to)),
@@ -85,6 +81,19 @@ export async function tellChange(
 ): Promise<void> {
   const student = await studentOf(scope, row);
   await tell(scope, row, student, { ...(await tellings[act](scope, row, student)), eventId });
+}
+
+/** Tells of the end of access, and what it did to the money; null where that stayed as it was. */
+export async function tellEnd(
+  scope: Scope,
+  row: SubscriptionRow,
+  money: EndingMoney | null,
+  eventId: string,
+): Promise<void> {
+  const student = await studentOf(scope, row);
+  const { to } = student;
+  const letter = endedLetter(to, dayText(row.accessEndsOn!, to.language), money);
+  await tell(scope, row, student, { kind: 'access_changed', letter, eventId });
 }
 
 export async function tellWithdrawal(

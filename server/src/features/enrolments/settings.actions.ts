@@ -3,7 +3,7 @@ import {
   markingSettingsOf,
   saveMarkingSettings,
 } from '#server/features/assessments/settings/settings.queries.ts';
-import type { EnrolmentSettings } from '#contract/enrolments/enrolments.ts';
+import type { EnrolmentSettings } from '#contract/enrolments/enrolmentSettings.ts';
 import {
   saveSettings as saveRegistrationSettings,
   settingsOf as registrationSettingsOf,

@@ -1,13 +1,28 @@
+import type { IntakeMoney } from '#contract/enrolments/endingMoney.ts';
+import { previewWithdrawal } from '#server/features/billing/desk/withdrawal.actions.ts';
 import { plansOfSubscription } from '#server/features/billing/invoices/plan.queries.ts';
 import { readIntake } from '#server/features/catalogue/catalogue.actions.ts';
+import { after } from '#server/features/subscriptions/state.rules.ts';
 import { subscriptionById } from '#server/features/subscriptions/subscriptions.queries.ts';
-import { found, wrongField } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { lockWithPlaces, wasDone, type Act } from './enrolments.actions.ts';
 import { followerOf, sharedUnits, studentById } from './enrolments.queries.ts';
 import { tellTransfer } from './letters.actions.ts';
 import { billOf, checkTarget, openEnrolment, type Target } from './opening.actions.ts';
 import { endEnrolment, previewOf } from './withdrawal.actions.ts';
+
+/** What was agreed for a course, and what it costs who enrols today. */
+export async function previewIntake(scope: Scope, id: string): Promise<IntakeMoney> {
+  const { tx } = scope;
+  const row = found(await subscriptionById(tx, id));
+  if (after(row.status, 'change_intake') === null) throw new Problem('wrong_state');
+  const { language } = found(await studentById(tx, row.personId));
+  const target = { courseId: row.courseId, intakeId: null, paymentOptionId: null };
+  const { currency, priceCents } = await billOf(scope, target, null, language);
+  const { agreedCents } = await previewWithdrawal(tx, row, 0);
+  return { currency, agreedCents, priceCents };
+}
 
 /** What a transfer would keep, end and cost. */
 export async function previewTransfer(

@@ -115,7 +115,13 @@ export function loggingOf(route: string, { access, log }: Endpoint, use: Use): R
   return logging;
 }
 
-function entryOf(route: string, act: Act, { request, caller }: Use, at: Date) {
+/** Who does it, from where, and by which route. */
+export function entryOf(
+  route: string,
+  act: Act,
+  { request, caller }: Pick<Use, 'request' | 'caller'>,
+  at: Date,
+) {
   const device = (request.headers['user-agent'] ?? '').slice(0, 200);
   return { at, actorId: caller.personId, act, route, address: request.ip, device };
 }

@@ -1,5 +1,5 @@
 import { usualPromise } from '#contract/marking/usualPromise.ts';
-import type { EnrolmentSettings } from '#contract/enrolments/enrolments.ts';
+import type { EnrolmentSettings } from '#contract/enrolments/enrolmentSettings.ts';
 import { m } from '#messages/generated/messages.js';
 
 /* The rules as somebody types them, and back. */

@@ -20,16 +20,28 @@ export const choicesQuery = (personId: string | null = null) =>
       call('GET /api/staff/enrolment_choices', { query: personId === null ? {} : { personId }, signal }),
   });
 
-/** What withdrawing would do to the money, when this much is kept. */
-export const withdrawalQuery = (id: string, keepCents: number) =>
+/** An act that ends the money of an enrolment. */
+export type EndingAct = 'withdrawal' | 'access_end';
+
+/** What such an act would do to the money, when this much is kept. */
+export const settlementQuery = (act: EndingAct, id: string, keepCents: number) =>
   queryOptions({
-    queryKey: staffKeys.withdrawalPreview(id, keepCents),
+    queryKey: staffKeys.settlementPreview(id, { act, keepCents }),
     queryFn: ({ signal }) =>
-      call('GET /api/staff/course_subscriptions/:id/withdrawal', {
+      call(`GET /api/staff/course_subscriptions/:id/${act}`, {
         params: { id },
         query: { keepCents },
         signal,
       }),
+    gcTime: 0,
+  });
+
+/** What was agreed, and what the course costs today. */
+export const intakeMoneyQuery = (id: string) =>
+  queryOptions({
+    queryKey: staffKeys.intakeMoney(id),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/course_subscriptions/:id/intake', { params: { id }, signal }),
     gcTime: 0,
   });
 

@@ -1,5 +1,6 @@
 import type { BrandPicture, PictureUse } from '#contract/console/brandStudio.ts';
-import { inScope, type Tenant } from '#server/platform/scope.ts';
+import type { Tenant } from '#server/platform/scope.ts';
+import type { AsUploader } from '#server/platform/uploaders.ts';
 import type { StoredFile } from '#server/platform/storage.ts';
 import { fittedPicture } from './fitted.ts';
 import { insertFile, insertPicture, removeUnused } from './pictures.queries.ts';
@@ -14,7 +15,11 @@ interface Upload {
 }
 
 /** Stores an uploaded picture as the organisation's file; no look or course has it before one names it. */
-export async function keepPicture(tenant: Tenant, { content, name, use }: Upload): Promise<BrandPicture> {
+export async function keepPicture(
+  tenant: Tenant,
+  inTenant: AsUploader,
+  { content, name, use }: Upload,
+): Promise<BrandPicture> {
   const { storage } = tenant.platform;
   const { png, ...fitted } = await fittedPicture(content, use);
   const saved: StoredFile[] = [];
@@ -27,13 +32,15 @@ export async function keepPicture(tenant: Tenant, { content, name, use }: Upload
     const stored = await save(fitted.content);
     const storedPng = png && (await save(png));
     const { mediaType, width, height, lightest } = fitted;
-    const { id, unused } = await inScope(tenant, async ({ tx, now }) => {
+    const { id, unused } = await inTenant(async ({ tx, now, came }) => {
       const fileId = await insertFile(tx, { name, mediaType, stored });
       const pngFileId =
         storedPng &&
         (await insertFile(tx, { name: `${name}.png`, mediaType: 'image/png', stored: storedPng }));
       await insertPicture(tx, { fileId, pngFileId, width, height, lightest, createdAt: now });
-      return { id: fileId, unused: await removeUnused(tx, new Date(now.getTime() - waitingMs)) };
+      const removed = await removeUnused(tx, new Date(now.getTime() - waitingMs));
+      await came('settings.change', { on: 'uploaded_file', id: fileId, kind: use, bytes: stored.bytes });
+      return { id: fileId, unused: removed };
     });
     for (const storageKey of unused) await storage.remove(storageKey);
     return { id, name, width, height, lightest };

@@ -6,6 +6,7 @@ import { Line } from '#contract/kit/values.ts';
 import { admit } from '#server/features/identity/attempts/attempts.actions.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
+import { asUploader } from '#server/platform/uploaders.ts';
 import { authorise } from '#server/platform/tenancy/caller.ts';
 import { keepPicture } from './pictures.actions.ts';
 
@@ -33,7 +34,7 @@ function queryOf(request: FastifyRequest): z.output<typeof Query> {
   });
 }
 
-/** Where the studio and courses send pictures. The draft or course that takes one is what the action log shows. */
+/** Where the studio and courses send pictures. The action log says that one came, and which draft or course takes it. */
 export async function brandPictureUploads(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
@@ -49,7 +50,8 @@ export async function brandPictureUploads(app: FastifyInstance): Promise<void> {
     handler: async (request, reply) => {
       if (!Buffer.isBuffer(request.body)) throw new Problem('wrong_content_type');
       reply.header('cache-control', 'no-store');
-      return keepPicture(tenantOf(request), { ...queryOf(request), content: request.body });
+      const inTenant = asUploader(app, request, { act: 'settings.change' });
+      return keepPicture(tenantOf(request), inTenant, { ...queryOf(request), content: request.body });
     },
   });
 }

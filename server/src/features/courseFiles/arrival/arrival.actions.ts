@@ -11,6 +11,7 @@ import {
 } from '#server/features/courseFiles/courseFiles.queries.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { inScope, type RequestScope, type Tenant } from '#server/platform/scope.ts';
+import type { UploadScope } from '#server/platform/uploaders.ts';
 import { removeUpload } from '#server/platform/uploads/content.ts';
 
 /** Where the bytes of an uploaded course lie. */
@@ -38,16 +39,17 @@ export async function continueUpload(scope: RequestScope, id: string): Promise<v
 }
 
 /** Everything came: the check begins. */
-export async function finishUpload(scope: RequestScope, id: string): Promise<void> {
-  await ownUpload(scope, id);
+export async function finishUpload(scope: UploadScope, id: string): Promise<void> {
+  const { bytes } = await ownUpload(scope, id);
   const { tx, platform, organisation } = scope;
-  if (await beginCheck(tx, id))
-    await platform.jobs.enqueue(
-      tx,
-      checkCourseFileQueue,
-      { organisationId: organisation.id, uploadId: id },
-      { mostSeconds },
-    );
+  if (!(await beginCheck(tx, id))) return;
+  await platform.jobs.enqueue(
+    tx,
+    checkCourseFileQueue,
+    { organisationId: organisation.id, uploadId: id },
+    { mostSeconds },
+  );
+  await scope.came('edition.write', { on: 'uploaded_file', id, kind: 'course', bytes });
 }
 
 /** Removes a file that was not added, with everything that was stored of it. */

@@ -8,6 +8,7 @@ import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { makeNarrowPictures } from '#server/platform/narrowPictures.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
+import type { AsUploader, UploadScope } from '#server/platform/uploaders.ts';
 import { contentHostOf } from '#server/platform/tenancy/contentHost.rules.ts';
 import { removeUpload } from '#server/platform/uploads/content.ts';
 import { tooLarge } from '#server/platform/uploads/uploads.ts';
@@ -25,8 +26,6 @@ import {
   type ContentUpload,
 } from './contentFiles.queries.ts';
 import { mostBytesOf } from './contentKinds.rules.ts';
-
-type InScope = <T>(work: (scope: RequestScope) => Promise<T>) => Promise<T>;
 
 const day = 86_400_000;
 
@@ -74,20 +73,21 @@ export interface FinishedUpload {
 
 /** The file with these bytes becomes that of the upload; null when there is none. */
 async function takeSame(
-  { tx, now }: RequestScope,
-  { id, use }: ContentUpload,
+  { tx, now, came }: UploadScope,
+  { id, use, bytes }: ContentUpload,
   checksums: readonly string[],
 ): Promise<FinishedUpload | null> {
   await holdBytes(tx, checksums[0]!);
   const fileId = await sameBytes(tx, use, checksums);
   if (fileId === null) return null;
   if (!(await completeUpload(tx, { id, fileId, now }))) throw new Problem('not_found');
+  await came('edition.write', { on: 'media_file', id: fileId, kind: use, bytes });
   return { fileId, already: true };
 }
 
 /** Adds a stored upload to the library, unless the same bytes came to it meanwhile. */
 async function keepUpload(
-  scope: RequestScope,
+  scope: UploadScope,
   upload: ContentUpload,
   { found, size, sourceSha256, ...stored }: StoredContentFile,
 ): Promise<FinishedUpload> {
@@ -99,6 +99,7 @@ async function keepUpload(
   await insertMedia(tx, [{ file: { id, name, ...stored }, about }]);
   if (found) await addPackage(tx, id, found);
   if (!(await completeUpload(tx, { id, fileId: id, now }))) throw new Problem('not_found');
+  await scope.came('edition.write', { on: 'media_file', id, kind: use, bytes: upload.bytes });
   return { fileId: id, already: false };
 }
 
@@ -110,7 +111,7 @@ interface UploadPlace {
 
 /** Stores what came in the way content shows it, and adds it to the library. */
 async function storeUpload(
-  inTenant: InScope,
+  inTenant: AsUploader,
   { platform, organisationId, uploadKey }: UploadPlace,
   upload: ContentUpload,
   checked: Awaited<ReturnType<typeof checkedContent>>,
@@ -134,7 +135,7 @@ async function storeUpload(
  * are in the library for the same use, that file is the answer and nothing is stored twice.
  */
 export async function finishUpload(
-  inTenant: InScope,
+  inTenant: AsUploader,
   platform: Platform,
   organisationId: string,
   id: string,
@@ -158,7 +159,7 @@ export async function finishUpload(
 
 /** Takes back an upload that is not complete. */
 export async function giveUpUpload(
-  inTenant: InScope,
+  inTenant: AsUploader,
   { storage }: Platform,
   organisationId: string,
   id: string,

@@ -32,7 +32,7 @@ function changeOne(scope: RequestScope, id: string, change: EnrolmentChange, act
     case 'resume':
       return resumeStudy(scope, id, act);
     case 'end':
-      return endAccess(scope, id, { ...act, lastDay: change.lastDay });
+      return endAccess(scope, id, { ...act, lastDay: change.lastDay, settle: null });
     case 'change_intake':
       return changeIntake(scope, id, { ...act, intakeId: change.intakeId });
   }

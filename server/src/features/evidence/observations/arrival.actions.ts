@@ -12,6 +12,7 @@ import { evidenceKind } from '#server/features/evidence/files/fileKinds.rules.ts
 import { giveUp, removeFiles } from '#server/features/evidence/files/files.actions.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import { checkUpload, removeUpload } from '#server/platform/uploads/content.ts';
+import type { AsUploader } from '#server/platform/uploaders.ts';
 import type { RequestScope, Tenant } from '#server/platform/scope.ts';
 import { toObserve, type AttemptItem } from './observations.actions.ts';
 
@@ -76,25 +77,28 @@ export const removeFile = async (scope: RequestScope, id: string): Promise<void>
 /** Checks a finished upload by its content and returns its kind; a refused one is removed with its row. */
 export async function completeFile(
   { platform, organisation }: Tenant,
-  inTenant: <T>(work: (scope: RequestScope) => Promise<T>) => Promise<T>,
+  inTenant: AsUploader,
   id: string,
 ): Promise<string> {
-  const { name, state, kind } = await inTenant((scope) => unsavedFile(scope, id));
+  const { name, state, kind, attemptId, itemId } = await inTenant((scope) => unsavedFile(scope, id));
   // Its answer was lost, and it is finished again.
   if (state === 'uploaded') return kind!;
   const key = storageKeyOf(organisation.id, id);
   const checked = await checkUpload(platform.storage, key, (mediaType) =>
     evidenceKind(mediaType, name, accepted),
   );
-  const refused = await inTenant(async ({ tx, now }) => {
+  const refused = await inTenant(async ({ tx, now, came }) => {
     if (!checked) {
       await deleteUnfinished(tx, [id]);
       return new Problem('file_not_accepted');
     }
-    const taken = await finishEvidence(tx, id, { ...checked, uploadedAt: now });
-    return taken || (await evidenceById(tx, id))?.evidence.state === 'uploaded'
-      ? null
-      : new Problem('not_found');
+    if (await finishEvidence(tx, id, { ...checked, uploadedAt: now })) {
+      const personId = (await itemOfWork(tx, attemptId, itemId))?.personId;
+      await came('work.observe', { on: 'evidence_file', id, personId, ...checked });
+      return null;
+    }
+    const uploaded = (await evidenceById(tx, id))?.evidence.state === 'uploaded';
+    return uploaded ? null : new Problem('not_found');
   });
   if (!refused) return checked!.kind;
   await removeUpload(platform.storage, key);

@@ -13,6 +13,7 @@ import {
 import { evidence, observationRevision } from '#server/features/assessments/record/evidence.table.ts';
 import { heldResponses } from '#server/features/assessments/record/responses.queries.ts';
 import { purgeFile, removeAbandonedUploads } from '#server/features/evidence/files/files.actions.ts';
+import { wordOf } from '#server/features/actionLog/ownLog.rules.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import {
   makeEvidenceWorld,
@@ -21,6 +22,7 @@ import {
   type EvidenceWorld,
   type RunningAttempt,
 } from '#test/evidenceWorld.ts';
+import { actionLog } from '#server/platform/actionLog/actionLog.table.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
@@ -141,6 +143,22 @@ const inDays = (days: number) => ({
 });
 
 describe('A picture of an observer', () => {
+  it('is one entry of the log, of its student and without its name', async () => {
+    const { id, answer } = await takes('trainer', 'Amira Haddad.png');
+    expect(answer.status).toBe(204);
+    const entries = await test.in(world.at, (tx) =>
+      tx.select().from(actionLog).where(eq(actionLog.subjectId, id)),
+    );
+    expect(entries).toMatchObject([{ act: 'work.observe', subject: 'evidence_file', before: null }]);
+    const [{ after, personId, ...entry }] = entries as [(typeof entries)[0]];
+    expect(after).toEqual({ kind: 'picture', bytes: picture.length });
+    expect(wordOf(entry)).toBe('observation_written');
+    const [student] = await test.in(world.at, (tx) =>
+      tx.select({ roles: person.roles }).from(person).where(eq(person.id, personId!)),
+    );
+    expect(student!.roles).toContain('student');
+  });
+
   it('belongs to the occasion once it is saved with it, with what it shows', async () => {
     const id = await taken();
     expect(await look('trainer', id)).toBe(200);

@@ -9,6 +9,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import parts from '#web/ui/parts/parts.module.css';
 import { ActDialog, type ActDialogProps } from './ActDialog.tsx';
 import { changeIntake } from './acts.api.ts';
+import { IntakePrice } from './money/IntakePrice.tsx';
 import { useAct } from './useAct.ts';
 
 const refused = (error: unknown) =>
@@ -43,7 +44,10 @@ export function IntakeDialog({ enrolment: { id, person, course, intake }, onClos
         <p className={parts.note}>{m.enrolments_change_intake_none(terms)}</p>
       )}
       {others.length > 0 && (
-        <IntakeSelect field={form.text('intakeId')} intakes={others} none={m.enrolments_intake_choose()} />
+        <>
+          <IntakeSelect field={form.text('intakeId')} intakes={others} none={m.enrolments_intake_choose()} />
+          <IntakePrice id={id} person={person} />
+        </>
       )}
     </ActDialog>
   );

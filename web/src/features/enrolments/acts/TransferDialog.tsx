@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -14,9 +13,9 @@ import {
   targetOf,
 } from '#web/features/enrolments/target/targetForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { ActDialog, type ActDialogProps } from './ActDialog.tsx';
 import { keptCents, keptCheck } from './money/kept.ts';
+import { KeptField } from './money/KeptField.tsx';
 import { TransferPreview } from './money/TransferPreview.tsx';
 import { transfer } from './acts.api.ts';
 import { useAct } from './useAct.ts';
@@ -41,15 +40,7 @@ export function TransferDialog({ enrolment, onClose }: ActDialogProps) {
     >
       <ChoicesState query={choices} />
       {others && <TargetFields courses={others} fields={targetFields(form)} />}
-      <TextInput
-        {...form.text('kept')}
-        label={m.enrolments_keep()}
-        description={m.enrolments_keep_help()}
-        {...helpBelow}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-      />
+      <KeptField field={form.text('kept')} />
       {form.values.courseId && (
         <TransferPreview id={id} target={targetOf(form.values)} keepCents={kept ?? 0} />
       )}

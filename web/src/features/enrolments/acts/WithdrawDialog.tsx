@@ -1,5 +1,4 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { TextInput } from '@mantine/core';
 import type { Enrolment } from '#contract/enrolments/enrolments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
@@ -8,13 +7,13 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { useToday } from '#web/shared/useToday.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
-import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { ActDialog, type ActDialogProps } from './ActDialog.tsx';
 import { keptCents, keptCheck } from './money/kept.ts';
 import { sentenceFor } from './refusals.ts';
 import { withdraw } from './acts.api.ts';
 import { useAct } from './useAct.ts';
-import { WithdrawalMoney } from './money/WithdrawalMoney.tsx';
+import { KeptField } from './money/KeptField.tsx';
+import { SettlementMoney } from './money/SettlementMoney.tsx';
 
 /** Withdraws a student; what it does to the money is shown before. */
 export function WithdrawDialog({ enrolment, onClose }: ActDialogProps) {
@@ -36,16 +35,8 @@ export function WithdrawDialog({ enrolment, onClose }: ActDialogProps) {
         label={m.enrolments_withdraw_day()}
         help={m.enrolments_withdraw_day_help()}
       />
-      <TextInput
-        {...form.text('kept')}
-        label={m.enrolments_keep()}
-        description={m.enrolments_keep_help()}
-        {...helpBelow}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={12}
-      />
-      <WithdrawalMoney id={id} keepCents={kept ?? 0} />
+      <KeptField field={form.text('kept')} />
+      <SettlementMoney act="withdrawal" id={id} keepCents={kept ?? 0} />
     </ActDialog>
   );
 }

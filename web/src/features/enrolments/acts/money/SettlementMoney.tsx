@@ -1,18 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { withdrawalQuery } from '#web/features/enrolments/enrolments.api.ts';
+import { settlementQuery, type EndingAct } from '#web/features/enrolments/enrolments.api.ts';
 import { EndingMoney } from './EndingMoney.tsx';
 import { MoneyState } from './MoneyState.tsx';
 
 interface Props {
+  readonly act: EndingAct;
   /** Of the enrolment. */
   readonly id: string;
   readonly keepCents: number;
 }
 
-/** What withdrawing would do to the money. */
-export function WithdrawalMoney({ id, keepCents }: Props) {
+/** What an act that ends the money would do to it. */
+export function SettlementMoney({ act, id, keepCents }: Props) {
   const { data, error, refetch } = useQuery({
-    ...withdrawalQuery(id, keepCents),
+    ...settlementQuery(act, id, keepCents),
     placeholderData: keepPreviousData,
   });
   return (
