@@ -38,6 +38,7 @@ test('A unit is said to be delivered, another is withdrawn, taken up again and r
     await expect(dialog).toContainText('It then earns its share of the fee');
     await dialog.getByLabel('Year').fill(String(new Date().getFullYear() + 1));
     await dialog.getByRole('checkbox', { name: 'In class' }).check();
+    await dialog.getByRole('combobox', { name: 'Where it was delivered' }).selectOption('Main campus');
     await dialog.getByLabel('Note (optional)').fill('Two days in the seminar room');
     await dialog.getByRole('button', { name: 'Save the delivery' }).click();
     await expect(dialog.getByRole('alert').first()).toContainText('Enter today or a day before.');
@@ -47,6 +48,7 @@ test('A unit is said to be delivered, another is withdrawn, taken up again and r
     await expect(dialog).toBeHidden();
     await expect(row).toContainText(/Delivered .*as staff said/);
     await expect(row).toContainText('Two days in the seminar room');
+    await expect(row).toContainText('Main campus');
     await expect(row.getByRole('button', { name: /^Correct the delivery/ })).toBeFocused();
   });
 

@@ -9,6 +9,8 @@ const deliveryModes = ['online', 'classroom', 'workplace'] as const;
 export const DeliveryMode = z.enum(deliveryModes);
 export type DeliveryMode = z.output<typeof DeliveryMode>;
 
+const Location = z.object({ id: Id, name: z.string() });
+
 /** What can be done with a unit besides deciding it. */
 export const unitActs = ['deliver', 'credit', 'withdraw', 'resume'] as const;
 
@@ -17,6 +19,7 @@ const UnitEnrolment = z.object({
   unit: z.object({ id: Id, code: z.string(), title: z.string() }),
   kind: z.enum(['core', 'elective']),
   modes: z.array(DeliveryMode),
+  location: Location.nullable().meta({ description: 'Where it is taught; null: at the place of its intake' }),
   startedOn: Day.nullable().meta({ description: 'The day training or assessment began' }),
   endedOn: Day.nullable().meta({ description: 'The day it was decided' }),
   delivered: z.boolean().meta({ description: 'Its items are done, or a trainer said so' }),
@@ -45,7 +48,13 @@ const UnitEnrolment = z.object({
 });
 
 export const UnitEnrolmentList = z
-  .object({ subscriptionId: Id, personId: Id, units: z.array(UnitEnrolment) })
+  .object({
+    subscriptionId: Id,
+    personId: Id,
+    intakeLocation: Location.nullable().meta({ description: 'The place of the intake' }),
+    locations: z.array(Location).meta({ description: 'Places that can be chosen' }),
+    units: z.array(UnitEnrolment),
+  })
   .meta({ id: 'UnitEnrolmentList' });
 export type UnitEnrolmentList = z.output<typeof UnitEnrolmentList>;
 
@@ -103,7 +112,12 @@ export const unitEnrolments = contract({
     log,
     summary: 'Say that a unit was taught, and when; it earns its share of the fee',
     params: IdParams,
-    body: z.object({ on: Day, note, modes: z.array(DeliveryMode).max(3) }),
+    body: z.object({
+      on: Day,
+      note,
+      modes: z.array(DeliveryMode).max(3),
+      locationId: Id.nullable().default(null).meta({ description: 'Null: the place of the intake' }),
+    }),
     response: UnitEnrolmentList,
     errors: ['not_found', 'own_work', 'wrong_state'],
   },

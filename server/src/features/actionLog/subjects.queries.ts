@@ -211,6 +211,7 @@ export const subjects: SubjectReaders = {
       ),
       deliveredOn: unitEnrolment.deliveredOn,
       modes: sql`to_jsonb(${unitEnrolment.modes})`,
+      locationId: unitEnrolment.locationId,
     },
   ),
   extension_request: rowsOf(extensionRequest, workOwner(extensionRequest.studentAssessmentId), {

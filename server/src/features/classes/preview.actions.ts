@@ -1,6 +1,7 @@
 import type { ClassChoices, ClassPreview, Repeat } from '#contract/classes/classes.ts';
 import { trainersOf } from '#server/features/intakes/intakes.queries.ts';
-import { allTrainers, locationsInUse } from '#server/features/intakes/students.queries.ts';
+import { locationsInUse } from '#server/features/courses/locations/locations.queries.ts';
+import { allTrainers } from '#server/features/intakes/students.queries.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { classRows } from './classes.queries.ts';

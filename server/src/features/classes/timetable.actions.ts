@@ -1,7 +1,7 @@
 import type { ClassDetails, Repeat, StaffClass, Timetable } from '#contract/classes/classes.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { teachersAmong } from '#server/features/intakes/intakes.queries.ts';
-import { holdLocation } from '#server/features/intakes/locations.queries.ts';
+import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
 import { derivedId } from '#server/platform/basics/derivedId.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import type { DeliveryMode } from '#contract/unitEnrolments/unitEnrolments.ts';
 import { unit } from './courses.table.ts';
+import { deliveryLocation } from './intakes.table.ts';
 import { courseSubscription } from './subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
@@ -15,6 +16,8 @@ export const unitEnrolment = tenantTable(
     id: id(),
     subscriptionId: uuid('subscription_id').notNull(),
     unitId: uuid('unit_id').notNull(),
+    /** Where it is taught; null: at the place of its intake. */
+    locationId: uuid('location_id'),
     /** How it was taught; empty while nobody said. */
     modes: text('modes').$type<DeliveryMode>().array().notNull().default([]),
     /** A trainer's word that it was taught: the day, when it was said, by whom. */
@@ -35,6 +38,7 @@ export const unitEnrolment = tenantTable(
         and (${table.deliveredOn} is null) = (${table.deliveredBy} is null)`,
     ),
     tenantReference('unit_enrolment_delivered_by', table, table.deliveredBy, person, 'restrict'),
+    tenantReference('unit_enrolment_location', table, table.locationId, deliveryLocation, 'restrict'),
     tenantReference('unit_enrolment_unit', table, table.unitId, unit, 'restrict'),
   ],
 );

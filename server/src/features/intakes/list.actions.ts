@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { may } from '#contract/kit/acts.ts';
 import type { IntakeChoices, IntakePage, IntakesQuery, StaffIntake } from '#contract/console/intakes.ts';
+import { locationsInUse } from '#server/features/courses/locations/locations.queries.ts';
 import { staffRegister } from '#server/features/credentials/register.actions.ts';
 import { subscriptionsOfPeople } from '#server/features/people/people.queries.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
@@ -11,14 +12,7 @@ import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { readDueDays } from './dueDays.actions.ts';
 import { countIntakes, intakesPage } from './intakes.queries.ts';
-import {
-  allCourses,
-  allTrainers,
-  countStudents,
-  locationsInUse,
-  studentsPage,
-  waitingFor,
-} from './students.queries.ts';
+import { allCourses, allTrainers, countStudents, studentsPage, waitingFor } from './students.queries.ts';
 import { intakesSaid, readIntake } from './teaching.actions.ts';
 
 const pageSize = 25;

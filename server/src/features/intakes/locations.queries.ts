@@ -53,16 +53,6 @@ export async function locationByCode(tx: Tx, code: string): Promise<LocationRow 
   return row ?? null;
 }
 
-/** Whether a place can be used, locked so that nobody retires it meanwhile; null when it does not exist. */
-export async function holdLocation(tx: Tx, id: string): Promise<{ retired: boolean } | null> {
-  const [row] = await tx
-    .select({ retiredAt: deliveryLocation.retiredAt })
-    .from(deliveryLocation)
-    .where(eq(deliveryLocation.id, id))
-    .for('share');
-  return row ? { retired: row.retiredAt !== null } : null;
-}
-
 /** Lets changes of the organisation's places wait for each other: two may want the same code. */
 export async function lockLocations(tx: Tx): Promise<void> {
   await tx.execute(

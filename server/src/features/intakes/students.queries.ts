@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
-import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
+import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -66,13 +66,6 @@ export const allCourses = async (tx: Tx) =>
     })
     .from(course)
     .orderBy(asc(course.title), asc(course.id));
-
-export const locationsInUse = async (tx: Tx) =>
-  tx
-    .select({ id: deliveryLocation.id, code: deliveryLocation.code, name: deliveryLocation.name })
-    .from(deliveryLocation)
-    .where(isNull(deliveryLocation.retiredAt))
-    .orderBy(asc(deliveryLocation.code));
 
 /** Who can teach or assess. */
 export const allTrainers = async (tx: Tx) =>

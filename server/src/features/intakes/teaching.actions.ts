@@ -1,4 +1,5 @@
 import type { IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
+import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
 import { handOver } from '#server/features/assessments/allocation/allocation.actions.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -15,7 +16,6 @@ import {
   type IntakeRow,
 } from './intakes.queries.ts';
 import { hiddenReason } from './intakes.rules.ts';
-import { holdLocation } from './locations.queries.ts';
 
 /** Intakes as staff see them, with who teaches each. */
 export async function intakesSaid({ tx, today }: Scope, rows: IntakeRow[]): Promise<StaffIntake[]> {

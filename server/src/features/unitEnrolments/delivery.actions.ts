@@ -1,8 +1,9 @@
 import type { DeliveryMode } from '#contract/unitEnrolments/unitEnrolments.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
+import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
-import { found, Problem } from '#server/platform/basics/problem.ts';
+import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { completeWhenMet } from './completion.actions.ts';
 import { mayDeliver } from './delivery.rules.ts';
@@ -12,27 +13,42 @@ export interface Delivery {
   on: string;
   note: string;
   modes: readonly DeliveryMode[];
+  /** Null: the place of the intake; left out, it stays. */
+  locationId?: string | null;
+}
+
+/** Throws unless this place can be chosen. */
+async function checkLocation({ tx }: RequestScope, id: string): Promise<void> {
+  const place = await holdLocation(tx, id);
+  if (!place) throw wrongField('locationId', 'unknown', 'There is no such place');
+  if (place.retired) throw wrongField('locationId', 'retired', 'This place is no longer used');
 }
 
 /**
  * Notes that a unit was taught, in a classroom or at work: its share of the fee is earned, instalments that wait for it
- * fall due, and units after it open. Said again, it corrects day, note and modes. A withdrawn subscription earns nothing more.
+ * fall due, and units after it open. Said again, it corrects day, note, modes and place. A withdrawn subscription earns nothing more.
  */
-export async function deliverUnit(scope: RequestScope, id: string, { on, note, modes }: Delivery) {
+export async function deliverUnit(
+  scope: RequestScope,
+  id: string,
+  { on, note, modes, locationId }: Delivery,
+) {
   const { tx, caller, now, today } = scope;
   const enrolment = found(await lockEnrolment(tx, id));
   refuseOwn(caller.personId, enrolment.personId);
   if (!mayDeliver(enrolment.status, enrolment.deliveredOn)) throw new Problem('wrong_state');
   if (on > today) {
-    const errors = [{ field: 'on', code: 'in_the_future', message: 'Choose a day that has come' }];
-    throw new Problem('invalid_input', { errors });
+    throw wrongField('on', 'in_the_future', 'Choose a day that has come');
   }
+  // A place that was chosen stays, also once it is retired.
+  if (locationId && locationId !== enrolment.locationId) await checkLocation(scope, locationId);
   await changeEnrolment(tx, id, {
     deliveredOn: on,
     deliveredAt: now,
     deliveredBy: caller.personId,
     deliveryNote: note,
     modes: [...modes],
+    ...(locationId !== undefined && { locationId }),
   });
   const { subscriptionId, unitId } = enrolment;
   // The subscription is locked before its person's money.

@@ -9,6 +9,7 @@ import { course, unit } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
+import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
@@ -73,6 +74,7 @@ export async function standingsOf(tx: Tx, subscriptionId: string) {
       kind: courseEditionUnit.kind,
       group: courseEditionUnit.group,
       modes: unitEnrolment.modes,
+      location: { id: deliveryLocation.id, name: deliveryLocation.name },
       deliveredOn: unitEnrolment.deliveredOn,
       deliveredAt: unitEnrolment.deliveredAt,
       deliveryNote: unitEnrolment.deliveryNote,
@@ -97,6 +99,7 @@ export async function standingsOf(tx: Tx, subscriptionId: string) {
       ),
     )
     .innerJoin(unit, tenantJoin(unit, unitEnrolment, unitEnrolment.unitId))
+    .leftJoin(deliveryLocation, tenantJoin(deliveryLocation, unitEnrolment, unitEnrolment.locationId))
     .innerJoinLateral(items, sql`true`)
     .leftJoinLateral(newest, sql`true`)
     .where(eq(unitEnrolment.subscriptionId, subscriptionId))
@@ -117,15 +120,18 @@ export async function completionRuleOf(tx: Tx, subscriptionId: string) {
   return row!;
 }
 
-/** A subscription, whose it is and its state. */
+/** A subscription, whose it is, its state, and the place of its intake. */
 export async function subscriptionById(tx: Tx, id: string) {
   const [row] = await tx
     .select({
       id: courseSubscription.id,
       personId: courseSubscription.personId,
       status: courseSubscription.status,
+      intakeLocation: { id: deliveryLocation.id, name: deliveryLocation.name },
     })
     .from(courseSubscription)
+    .leftJoin(intake, tenantJoin(intake, courseSubscription, courseSubscription.intakeId))
+    .leftJoin(deliveryLocation, tenantJoin(deliveryLocation, intake, intake.locationId))
     .where(eq(courseSubscription.id, id));
   return row ?? null;
 }
@@ -137,6 +143,7 @@ export async function lockEnrolment(tx: Tx, id: string) {
       subscriptionId: unitEnrolment.subscriptionId,
       unitId: unitEnrolment.unitId,
       deliveredOn: unitEnrolment.deliveredOn,
+      locationId: unitEnrolment.locationId,
       title: unit.title,
     })
     .from(unitEnrolment)
@@ -153,7 +160,7 @@ export async function changeEnrolment(
   change: Partial<
     Pick<
       typeof unitEnrolment.$inferInsert,
-      'deliveredOn' | 'deliveredAt' | 'deliveredBy' | 'deliveryNote' | 'modes'
+      'deliveredOn' | 'deliveredAt' | 'deliveredBy' | 'deliveryNote' | 'modes' | 'locationId'
     >
   >,
 ): Promise<void> {

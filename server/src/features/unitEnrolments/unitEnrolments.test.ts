@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { unitDelivery } from '#server/features/billing/invoices/plan.table.ts';
 import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { makeBillingWorld, openPlan, truth, type BillingWorld } from '#test/billingWorld.ts';
@@ -316,6 +317,48 @@ describe('A unit that a trainer says was delivered', () => {
     const before = await invoices();
     await deliver(first);
     expect(await invoices()).toBe(before + 1);
+  });
+
+  it('at the place of its intake, or at another place of the organisation', async () => {
+    const { organisation } = world;
+    const make = async (name: string, code: string, retired = false) => {
+      const id = randomUUID();
+      await test.in(organisation, (tx) =>
+        tx.insert(deliveryLocation).values({
+          id,
+          code,
+          name,
+          suburb: 'Hobart',
+          state: 'TAS',
+          postcode: '7000',
+          country: 'AU',
+          retiredAt: retired ? test.clock.now() : null,
+        }),
+      );
+      return id;
+    };
+    const [campus, kitchen, old] = [
+      await make('Campus', 'A'),
+      await make('Kitchen', 'B'),
+      await make('Shed', 'C', true),
+    ];
+    await test.in(organisation, (tx) => tx.update(intake).set({ locationId: campus }));
+    expect((await deliver(first)).body).toMatchObject({
+      locations: [{ name: 'Campus' }, { name: 'Kitchen' }],
+      units: [{ location: null }, { location: null }],
+    });
+    const place = async (locationId: string | null) => (await deliver(first, { locationId })).body;
+    expect((await place(kitchen)).units[0].location).toEqual({ id: kitchen, name: 'Kitchen' });
+    expect((await place(old)).errors).toMatchObject([{ field: 'locationId', code: 'retired' }]);
+    expect((await place(randomUUID())).errors).toMatchObject([{ field: 'locationId', code: 'unknown' }]);
+    await test.in(organisation, (tx) =>
+      tx
+        .update(deliveryLocation)
+        .set({ retiredAt: test.clock.now() })
+        .where(eq(deliveryLocation.id, kitchen)),
+    );
+    expect((await place(kitchen)).units[0].location).toEqual({ id: kitchen, name: 'Kitchen' });
+    expect((await place(null)).units[0].location).toBeNull();
   });
 
   it('on a day that has come', async () => {

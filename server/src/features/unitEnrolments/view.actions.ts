@@ -1,4 +1,5 @@
 import type { UnitEnrolmentList } from '#contract/unitEnrolments/unitEnrolments.ts';
+import { locationsInUse } from '#server/features/courses/locations/locations.queries.ts';
 import { isAchieved, isDecided } from '#server/features/study/outcome.rules.ts';
 import { outcomesOf } from '#server/features/study/outcomes.queries.ts';
 import { dayIn } from '#server/platform/basics/days.rules.ts';
@@ -30,9 +31,10 @@ export async function readUnitEnrolments(
 ): Promise<UnitEnrolmentList> {
   const { tx, timeZone } = scope;
   const subscription = found(await subscriptionById(tx, subscriptionId));
-  const [standings, elsewhere] = await Promise.all([
+  const [standings, elsewhere, locations] = await Promise.all([
     standingsOf(tx, subscriptionId),
     achievedElsewhere(tx, subscription),
+    locationsInUse(tx),
   ]);
   const decisions = await outcomesOf(
     tx,
@@ -43,6 +45,8 @@ export async function readUnitEnrolments(
   return {
     subscriptionId,
     personId: subscription.personId,
+    intakeLocation: subscription.intakeLocation,
+    locations: locations.map(({ id, name }) => ({ id, name })),
     units: standings.map((one) => {
       const begunAt = begunAtOf(one);
       const outcome = outcomeSaid(one, begunAt);
@@ -52,6 +56,7 @@ export async function readUnitEnrolments(
         unit: { id: one.unitId, code: one.code, title: one.title },
         kind: one.kind,
         modes: one.modes,
+        location: one.location,
         startedOn: dayOf(begunAt),
         endedOn: endedOn(one, dayOf(one.decidedAt)),
         delivered: isDelivered(one),

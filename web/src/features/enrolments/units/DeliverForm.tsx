@@ -8,7 +8,7 @@ import { useToday } from '#web/shared/useToday.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { DayFields } from '#web/ui/controls/DayFields.tsx';
 import { ActFrame } from './ActFrame.tsx';
-import { DeliveryMeaning, ModeBoxes } from './DeliveryParts.tsx';
+import { DeliveryMeaning, ModeBoxes, PlaceField } from './DeliveryParts.tsx';
 import { keepNothing, useUnitAct, type ActProps } from './useUnitAct.ts';
 
 /** Says that a unit was delivered, when and how; said before, it corrects that. */
@@ -31,14 +31,15 @@ export function DeliverForm(props: ActProps) {
         help={m.unit_enrolments_deliver_day_help()}
       />
       <ModeBoxes field={form.choice('modes')} />
+      <PlaceField field={form.text('place')} {...props} />
       <Textarea {...form.text('note')} label={m.unit_enrolments_deliver_note()} rows={2} maxLength={1000} />
     </ActFrame>
   );
 }
 
-type DeliveryValues = { on: DayParts; modes: readonly DeliveryMode[]; note: string };
+type DeliveryValues = { on: DayParts; modes: readonly DeliveryMode[]; place: string; note: string };
 
-/** The day, the modes and the note, and the press that sends them. */
+/** The day, the modes, the place and the note, and the press that sends them. */
 function useDelivery(props: ActProps) {
   const { unit } = props;
   const reader = useReader();
@@ -48,14 +49,20 @@ function useDelivery(props: ActProps) {
   const form = useForm<DeliveryValues>({
     name: `unit-deliver-${unit.id}`,
     keep: keepNothing,
-    start: { on: partsOf(unit.deliveredOn ?? today), modes: unit.modes, note: unit.deliveryNote },
+    start: {
+      on: partsOf(unit.deliveredOn ?? today),
+      modes: unit.modes,
+      place: unit.location?.id ?? '',
+      note: unit.deliveryNote,
+    },
     checks: { on: (parts) => (isRight(dayOf(parts)) ? null : m.unit_enrolments_error_day()) },
   });
-  const submit = form.submit(({ on, modes, note }) => {
+  const submit = form.submit(({ on, modes, place, note }) => {
     const day = dayOf(on);
     if (!day) return;
     const said = { title: unit.unit.title, day: formatDay(day, reader) };
-    send(form, { kind: 'deliver', on: day, modes, note: note.trim() }, m.unit_enrolments_deliver_said(said));
+    const change = { kind: 'deliver', on: day, modes, locationId: place || null, note: note.trim() } as const;
+    send(form, change, m.unit_enrolments_deliver_said(said));
   });
   return { form, submit, pending };
 }

@@ -1,8 +1,8 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, NativeSelect, Text } from '@mantine/core';
 import '#web/ui/controls/checkboxCss.ts';
 import type { DeliveryMode } from '#contract/unitEnrolments/unitEnrolments.ts';
 import { m } from '#messages/generated/messages.js';
-import type { ChoiceField } from '#web/shared/forms/fieldProps.ts';
+import type { ChoiceField, TextField } from '#web/shared/forms/fieldProps.ts';
 import { modeWords } from './unitFacts.ts';
 import classes from './units.module.css';
 import { outcomeWords } from '#web/shared/outcomeWords.ts';
@@ -51,3 +51,30 @@ export const ModeBoxes = ({
     </div>
   </Checkbox.Group>
 );
+
+/** Where a unit is taught: at the place of its intake, unless another one is chosen. */
+export function PlaceField({
+  field,
+  unit,
+  places: { intakeLocation, locations },
+}: Pick<ActProps, 'unit' | 'places'> & { readonly field: TextField }) {
+  const isListed = locations.some(({ id }) => id === unit.location?.id);
+  const all = unit.location && !isListed ? [unit.location, ...locations] : locations;
+  if (all.length === 0) return null;
+  const usual = intakeLocation
+    ? m.unit_enrolments_deliver_place_intake({ place: intakeLocation.name })
+    : m.unit_enrolments_deliver_place_none();
+  return (
+    <NativeSelect
+      {...field}
+      size="md"
+      label={m.unit_enrolments_deliver_place()}
+      data={[
+        { value: '', label: usual },
+        ...all
+          .filter(({ id }) => id !== intakeLocation?.id || id === unit.location?.id)
+          .map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}

@@ -10,18 +10,19 @@ import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { Decisions } from './Decisions.tsx';
 import { actsOf, actWords, isDecidedInMarking, type UnitAct } from './unitActs.ts';
 import { deliveryOf, factsOf } from './unitFacts.ts';
-import type { UnitEnrolment } from './units.api.ts';
+import type { Places, UnitEnrolment } from './units.api.ts';
 import classes from './units.module.css';
 
 interface Props {
   readonly unit: UnitEnrolment;
+  readonly places: Places;
   /** Of the reader; none where they may change nothing. */
   readonly roles: readonly Role[];
   readonly onAct: (act: UnitAct) => void;
 }
 
 /** One unit: what it is, how far it is, what was decided on it, and what can be done with it. */
-export function UnitRow({ unit, roles, onAct }: Props) {
+export function UnitRow({ unit, places, roles, onAct }: Props) {
   const { code, title } = unit.unit;
   return (
     <li>
@@ -29,7 +30,7 @@ export function UnitRow({ unit, roles, onAct }: Props) {
         <Title order={3} size="h6">
           <span className={classes.code}>{code}</span> {title}
         </Title>
-        <Facts unit={unit} />
+        <Facts unit={unit} places={places} />
         <Hints unit={unit} roles={roles} />
       </div>
       <StatusBadge tone={outcomeTones[unit.outcome]}>{outcomeWords[unit.outcome]()}</StatusBadge>
@@ -54,12 +55,12 @@ export function UnitRow({ unit, roles, onAct }: Props) {
   );
 }
 
-function Facts({ unit }: Pick<Props, 'unit'>) {
+function Facts({ unit, places }: Pick<Props, 'unit' | 'places'>) {
   const reader = useReader();
   const { deliveryNote } = unit;
   return (
     <>
-      {[factsOf(unit, reader), deliveryOf(unit, reader)].map((facts) => (
+      {[factsOf(unit, reader), deliveryOf(unit, places, reader)].map((facts) => (
         <p key={facts[0]} className={parts.line}>
           {facts.map((fact) => (
             <span key={fact}>{fact}</span>

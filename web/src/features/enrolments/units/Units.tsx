@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import type { UnitAct } from './unitActs.ts';
 import { UnitRow } from './UnitRow.tsx';
-import { unitsQuery, type UnitEnrolment } from './units.api.ts';
+import { unitsQuery, type Places, type UnitEnrolment } from './units.api.ts';
 
 const UnitDialog = lazy(async () => ({ default: (await import('./UnitDialog.tsx')).UnitDialog }));
 
@@ -28,7 +28,13 @@ export function Units({ subscriptionId, personName, own }: Props) {
   return (
     <Part title={m.unit_enrolments_title(terms)}>
       {data ? (
-        <UnitRows units={data.units} subscriptionId={subscriptionId} personName={personName} own={own} />
+        <UnitRows
+          units={data.units}
+          places={data}
+          subscriptionId={subscriptionId}
+          personName={personName}
+          own={own}
+        />
       ) : error ? (
         <ErrorState message={errorText(error)} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -38,7 +44,12 @@ export function Units({ subscriptionId, personName, own }: Props) {
   );
 }
 
-function UnitRows({ units, own, ...of }: Props & { readonly units: readonly UnitEnrolment[] }) {
+interface RowsProps extends Props {
+  readonly units: readonly UnitEnrolment[];
+  readonly places: Places;
+}
+
+function UnitRows({ units, own, ...of }: RowsProps) {
   const terms = useTerms();
   const roles = useStore(({ auth }) => auth.roles);
   const [asked, setAsked] = useState<{ readonly act: UnitAct; readonly unit: UnitEnrolment } | null>(null);
@@ -51,6 +62,7 @@ function UnitRows({ units, own, ...of }: Props & { readonly units: readonly Unit
           <UnitRow
             key={unit.id}
             unit={unit}
+            places={of.places}
             roles={own ? [] : roles}
             onAct={(act) => setAsked({ act, unit })}
           />

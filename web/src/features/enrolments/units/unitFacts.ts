@@ -1,7 +1,7 @@
 import type { DeliveryMode } from '#contract/unitEnrolments/unitEnrolments.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay, type Reader } from '#web/lib/dates.ts';
-import type { UnitEnrolment } from './units.api.ts';
+import type { Places, UnitEnrolment } from './units.api.ts';
 
 export const modeWords: Record<DeliveryMode, () => string> = {
   online: () => m.unit_enrolments_mode_online(),
@@ -17,14 +17,16 @@ export function factsOf({ kind, startedOn, endedOn }: UnitEnrolment, reader: Rea
   return facts;
 }
 
-/** Whether it was delivered, when and how. */
+/** Whether it was delivered, when, how and where. */
 export function deliveryOf(
-  { delivered, deliveredOn, modes }: UnitEnrolment,
+  { delivered, deliveredOn, modes, location }: UnitEnrolment,
+  { intakeLocation }: Places,
   reader: Reader,
 ): readonly string[] {
   const undated = delivered ? m.unit_enrolments_delivered_items() : m.unit_enrolments_not_delivered();
   const when = deliveredOn
     ? m.unit_enrolments_delivered_on({ day: formatDay(deliveredOn, reader) })
     : undated;
-  return [when, ...modes.map((mode) => modeWords[mode]())];
+  const place = location ?? intakeLocation;
+  return [when, ...modes.map((mode) => modeWords[mode]()), ...(place ? [place.name] : [])];
 }

@@ -8,6 +8,8 @@ import { replaceView } from '#web/lib/replaceView.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 
 export type UnitEnrolment = UnitEnrolmentList['units'][number];
+/** Where units can be taught. */
+export type Places = Pick<UnitEnrolmentList, 'intakeLocation' | 'locations'>;
 
 export const unitsQuery = (subscriptionId: string) =>
   queryOptions({
@@ -27,6 +29,7 @@ export type UnitChange =
       readonly on: string;
       readonly note: string;
       readonly modes: readonly DeliveryMode[];
+      readonly locationId: string | null;
     }
   | { readonly kind: 'credit'; readonly evidence: string; readonly note: string }
   | {
@@ -41,10 +44,10 @@ function send(id: string, change: UnitChange): Promise<UnitEnrolmentList> {
   const params = { id };
   switch (change.kind) {
     case 'deliver': {
-      const { on, note, modes } = change;
+      const { on, note, modes, locationId } = change;
       return call('PUT /api/staff/unit_enrolments/:id/delivery', {
         params,
-        body: { on, note, modes: [...modes] },
+        body: { on, note, modes: [...modes], locationId },
       });
     }
     case 'credit': {

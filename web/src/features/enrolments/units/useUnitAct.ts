@@ -3,13 +3,14 @@ import type { TermInputs } from '#messages/terms.ts';
 import { isApiError } from '#web/lib/apiError.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import type { UnitAct } from './unitActs.ts';
-import { useChangeUnit, type UnitChange, type UnitEnrolment } from './units.api.ts';
+import { useChangeUnit, type Places, type UnitChange, type UnitEnrolment } from './units.api.ts';
 
 export interface ActProps {
   readonly subscriptionId: string;
   readonly personName: string;
   /** The unit as it was when the dialog opened. */
   readonly unit: UnitEnrolment;
+  readonly places: Places;
   readonly onClose: () => void;
 }
 

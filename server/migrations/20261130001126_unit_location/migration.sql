@@ -1,0 +1,2 @@
+ALTER TABLE "unit_enrolment" ADD COLUMN "location_id" uuid;--> statement-breakpoint
+ALTER TABLE "unit_enrolment" ADD CONSTRAINT "unit_enrolment_location" FOREIGN KEY ("organisation_id","location_id") REFERENCES "delivery_location"("organisation_id","id") ON DELETE RESTRICT;
