@@ -1,6 +1,6 @@
 import type { IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
-import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
 import { handOver } from '#server/features/assessments/allocation/allocation.actions.ts';
+import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
