@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { MarkingWork } from '../contract/src/marking/marking.ts';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
-import { asks } from './observedWork.ts';
+import { judgesNotYet } from './observedWork.ts';
 import { personIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -66,17 +65,7 @@ test('An assessor writes on a photo and a PDF of a student, who reads it there o
     await fits(page);
   });
 
-  const id = page.url().split('/').at(-1)!.split('?')[0]!;
-  const work = await asks<MarkingWork>(page, 'GET', `staff/student_assessments/${id}`);
-  const items = work.items.map((item) => ({
-    itemId: item.id,
-    result: 'not_yet_satisfactory',
-    comment: 'See the file.',
-    marks: null,
-    baseRevision: item.draft?.revision ?? 0,
-  }));
-  await asks(page, 'PATCH', `staff/attempts/${work.attempt.id}/draft_judgements`, { items });
-  await asks(page, 'POST', `staff/attempts/${work.attempt.id}/judgement`, { release: 'now' });
+  await judgesNotYet(page, 'See the file.');
   await page.close();
 
   const layla = await personIn(browser, redgum, 'arabic', '/assessments', phone);

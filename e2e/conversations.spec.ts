@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
-import type { MarkingWork } from '../contract/src/marking/marking.ts';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
-import { asks, begins, handsIn } from './observedWork.ts';
+import { begins, handsIn, judgesNotYet } from './observedWork.ts';
 import { personIn } from './person.ts';
 import { brands, desktop, phone, type Brand } from './world.ts';
 
@@ -12,6 +11,8 @@ test('An assessor records a conversation about a work by keyboard; its student r
   browser,
 }) => {
   const linh = await personIn(browser, saffron, 'vietnamese', '/assessments', phone);
+  // The application loads once more, in the language of whoever signed in.
+  await expect(linh.locator('html')).toHaveAttribute('lang', 'vi');
   await expect(
     linh.getByRole('main').getByRole('link', { name: /Hygiene at work: what you do/ }),
   ).toBeVisible();
@@ -50,18 +51,8 @@ test('An assessor records a conversation about a work by keyboard; its student r
     await fits(page);
   });
 
-  const id = page.url().split('/').at(-1)!.split('?')[0]!;
-  const work = await asks<MarkingWork>(page, 'GET', `staff/student_assessments/${id}`);
-  const items = work.items.map((item) => ({
-    itemId: item.id,
-    result: 'not_yet_satisfactory',
-    comment: 'See the minutes.',
-    marks: null,
-    baseRevision: item.draft?.revision ?? 0,
-  }));
-  expect(work.items.every(({ draft }) => !draft?.result)).toBe(true);
-  await asks(page, 'PATCH', `staff/attempts/${work.attempt.id}/draft_judgements`, { items });
-  await asks(page, 'POST', `staff/attempts/${work.attempt.id}/judgement`, { release: 'now' });
+  const { items } = await judgesNotYet(page, 'See the minutes.');
+  expect(items.every(({ draft }) => !draft?.result)).toBe(true);
   await page.close();
 
   await linh.reload();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { StudentAssessment } from '../contract/src/assessments/assessments.ts';
+import type { MarkingWork } from '../contract/src/marking/marking.ts';
 import type { Brand } from './world.ts';
 
 /* The work of the demonstration that is observed, begun where its screens are not under test. */
@@ -62,6 +63,22 @@ export async function handsIn(page: Page, { assessmentId }: StartedWork): Promis
     revisions,
     incomplete: true,
   });
+}
+
+/** Judges the work that is open on this page, every question not yet satisfactory, and releases it; returns it as it was. */
+export async function judgesNotYet(page: Page, comment: string): Promise<MarkingWork> {
+  const id = page.url().split('/').at(-1)!.split('?')[0]!;
+  const marked = await asks<MarkingWork>(page, 'GET', `staff/student_assessments/${id}`);
+  const items = marked.items.map((item) => ({
+    itemId: item.id,
+    result: 'not_yet_satisfactory',
+    comment,
+    marks: null,
+    baseRevision: item.draft?.revision ?? 0,
+  }));
+  await asks(page, 'PATCH', `staff/attempts/${marked.attempt.id}/draft_judgements`, { items });
+  await asks(page, 'POST', `staff/attempts/${marked.attempt.id}/judgement`, { release: 'now' });
+  return marked;
 }
 
 export const work = (brand: Brand, { assessmentId }: StartedWork, item: string): string =>
