@@ -1,7 +1,7 @@
 import type { ClassDetails, Repeat, StaffClass, Timetable } from '#contract/classes/classes.ts';
 import { lockIntake } from '#server/features/catalogue/catalogue.actions.ts';
 import { teachersAmong } from '#server/features/intakes/intakes.queries.ts';
-import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
+import { checkLocation } from '#server/features/courses/locations/locations.actions.ts';
 import { derivedId } from '#server/platform/basics/derivedId.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -47,9 +47,7 @@ async function checkDetails(
   },
 ): Promise<void> {
   if (locationId !== null && !known.locationIds.includes(locationId)) {
-    const place = await holdLocation(tx, locationId);
-    if (!place) throw wrongField('locationId', 'unknown', 'There is no such place');
-    if (place.retired) throw wrongField('locationId', 'retired', 'This place is no longer used');
+    await checkLocation(tx, locationId);
   }
   const fresh = trainerIds.filter((id) => !known.trainerIds.includes(id));
   const able = new Set(await teachersAmong(tx, fresh));

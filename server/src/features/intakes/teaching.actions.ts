@@ -1,6 +1,6 @@
 import type { IntakeTaught, StaffIntake } from '#contract/console/intakes.ts';
 import { handOver } from '#server/features/assessments/allocation/allocation.actions.ts';
-import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
+import { checkLocation } from '#server/features/courses/locations/locations.actions.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import {
@@ -39,11 +39,7 @@ export async function placeIntake(scope: Scope, id: string, locationId: string |
   const { tx } = scope;
   const { location } = found(await intakeById(tx, id));
   // Where it is already it stays, also at a place that was retired since.
-  if (locationId !== null && location?.id !== locationId) {
-    const place = await holdLocation(tx, locationId);
-    if (!place) throw wrongField('locationId', 'unknown', 'There is no such place');
-    if (place.retired) throw wrongField('locationId', 'retired', 'This place is no longer used');
-  }
+  if (locationId !== null && location?.id !== locationId) await checkLocation(tx, locationId);
   await setLocation(tx, id, locationId);
   return readIntake(scope, id);
 }

@@ -1,7 +1,7 @@
 import type { DeliveryMode } from '#contract/unitEnrolments/unitEnrolments.ts';
 import { reconcileSoon } from '#server/features/billing/billing.queues.ts';
 import { earnUnit } from '#server/features/billing/invoices/plans.actions.ts';
-import { holdLocation } from '#server/features/courses/locations/locations.queries.ts';
+import { checkLocation } from '#server/features/courses/locations/locations.actions.ts';
 import { refuseOwn } from '#server/platform/basics/ownWork.ts';
 import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -17,13 +17,6 @@ export interface Delivery {
   locationId?: string | null;
 }
 
-/** Throws unless this place can be chosen. */
-async function checkLocation({ tx }: RequestScope, id: string): Promise<void> {
-  const place = await holdLocation(tx, id);
-  if (!place) throw wrongField('locationId', 'unknown', 'There is no such place');
-  if (place.retired) throw wrongField('locationId', 'retired', 'This place is no longer used');
-}
-
 /**
  * Notes that a unit was taught, in a classroom or at work: its share of the fee is earned, instalments that wait for it
  * fall due, and units after it open. Said again, it corrects day, note, modes and place. A withdrawn subscription earns nothing more.
@@ -37,11 +30,9 @@ export async function deliverUnit(
   const enrolment = found(await lockEnrolment(tx, id));
   refuseOwn(caller.personId, enrolment.personId);
   if (!mayDeliver(enrolment.status, enrolment.deliveredOn)) throw new Problem('wrong_state');
-  if (on > today) {
-    throw wrongField('on', 'in_the_future', 'Choose a day that has come');
-  }
+  if (on > today) throw wrongField('on', 'in_the_future', 'Choose a day that has come');
   // A place that was chosen stays, also once it is retired.
-  if (locationId && locationId !== enrolment.locationId) await checkLocation(scope, locationId);
+  if (locationId && locationId !== enrolment.locationId) await checkLocation(tx, locationId);
   await changeEnrolment(tx, id, {
     deliveredOn: on,
     deliveredAt: now,

@@ -37,8 +37,9 @@ export function Picture({ report }: { readonly report: Report }) {
   return (
     <figure className={classes.figure}>
       <figcaption className={classes.caption}>{name}</figcaption>
-      {shown.length === 0 && <p className={classes.none}>{m.reports_start_none()}</p>}
-      {shown.length > 0 && (
+      {shown.length === 0 ? (
+        <p className={classes.none}>{m.reports_start_none()}</p>
+      ) : (
         <>
           <Bars
             name={name}
