@@ -111,6 +111,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
       await cleanImports(tenant);
       await cleanCourseFiles(tenant);
       await cleanReportFiles(tenant);
+      await platform.storage.tidy(organisationId, platform.clock.now());
     }),
     ...assessmentJobs(forTenant),
     ...notificationJobs(forTenant),

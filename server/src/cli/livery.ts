@@ -11,6 +11,7 @@ import { logCommands } from './log.ts';
 import { backupCommands, beforeMigrating } from './backup.ts';
 import { brandCommands, brandOptions } from './brand.ts';
 import type { Command, CommandContext } from './command.ts';
+import { fileCommands } from './files.ts';
 import { organisationCommands } from './organisation.ts';
 import { progressCommands } from './progress.ts';
 
@@ -21,6 +22,7 @@ const commands: Record<string, Command> = {
   ...progressCommands,
   ...logCommands,
   ...backupCommands,
+  ...fileCommands,
 };
 
 const help = `The operator's commands:
@@ -42,7 +44,8 @@ const help = `The operator's commands:
   progress rebuild [--organisation <slug>]
   log verify [--organisation <slug>]
   backup [--file <livery.tar>] [--organisation <slug>]
-  restore --file <livery.tar>`;
+  restore --file <livery.tar>
+  files copy`;
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

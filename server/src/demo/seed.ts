@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type pg from 'pg';
 import { Language } from '#contract/kit/values.ts';
 import { makeBrand, makeLegalTexts, makeTerms } from '#test/makers.ts';
@@ -16,7 +15,8 @@ import { openDatabase, type Database, type Tx } from '#server/platform/database/
 import type { Env } from '#server/platform/environment/env.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { originOf } from '#server/platform/tenancy/organisation.rules.ts';
-import { diskStorage, type Storage } from '#server/platform/storage.ts';
+import { openStorage } from '#server/platform/bucket/openStorage.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import {
   demoOrganisations,
   pausingOrganisation,
@@ -157,7 +157,7 @@ export interface SeedOptions {
 /** Creates the three demonstration organisations, each completely or not at all; whether there was one to create. */
 export async function seedDemonstration({ env, application, owner, say }: SeedOptions): Promise<boolean> {
   const database = openDatabase({ connection: application });
-  const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
+  const storage = openStorage(env);
   try {
     const missing = await wanted(owner, database);
     for (const demo of missing) {

@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import path from 'node:path';
 import type { Language } from '#contract/kit/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { addressLine } from '#au/organisation/addressLine.ts';
@@ -81,7 +80,7 @@ async function rendered(
     brand: { ...brand, imprint, address: sellerAddress ? null : address, logo: shown, logoAlt: alt },
   });
   const plain = () => documents.render(template, data(null));
-  const picture = logo && (await fs.readFile(path.join(storage.root, logo.key)).catch(() => null));
+  const picture = logo && (await fs.readFile(await storage.bring(logo.key)).catch(() => null));
   // An unreadable or enormous logo must not block a person's document; use the name instead.
   const content =
     picture && (await pictureSize(picture))

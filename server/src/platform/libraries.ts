@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import type * as s3 from '@aws-sdk/client-s3';
 import type nodemailer from 'nodemailer';
 import type sharp from 'sharp';
 import type { Stripe } from 'stripe';
@@ -8,5 +9,6 @@ import type { Stripe } from 'stripe';
 const require = createRequire(import.meta.url);
 
 export const sharpLibrary = () => require('sharp') as typeof sharp;
+export const s3Library = () => require('@aws-sdk/client-s3') as typeof s3;
 export const mailLibrary = () => require('nodemailer') as typeof nodemailer;
 export const stripeLibrary = () => require('stripe') as typeof Stripe;

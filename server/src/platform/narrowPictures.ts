@@ -30,14 +30,15 @@ async function makeNarrow(file: string, to: string, width: PictureWidth): Promis
  * that can be read, or too many wait for theirs.
  */
 export async function narrowPicture(
-  { root }: Storage,
+  storage: Storage,
   storageKey: string,
   width: PictureWidth,
 ): Promise<{ storageKey: string; narrow: boolean }> {
   const itself = { storageKey, narrow: false };
   const key = narrowKey(storageKey, width);
-  const [file, to] = [path.join(root, storageKey), path.join(root, key)];
+  const to = path.join(storage.root, key);
   if (await isThere(to)) return { storageKey: key, narrow: true };
+  const file = await storage.bring(storageKey);
   try {
     const { width: whole } = await openPicture(file).metadata();
     if (whole <= width) return itself;

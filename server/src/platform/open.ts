@@ -13,7 +13,9 @@ import { mailQueue } from './mail/mail.queues.ts';
 import type { Platform } from './platform.ts';
 import { secretBox } from './environment/secretBox.ts';
 import type { Reporter } from './environment/reporter.ts';
-import { diskStorage } from './storage.ts';
+import { reasonOfBucket } from './bucket/bucketUnavailable.ts';
+import { bucketOf, openStorage } from './bucket/openStorage.ts';
+import { StartError } from './environment/startError.ts';
 
 export interface OpenOptions {
   env: Env;
@@ -49,6 +51,17 @@ const noJobs: Jobs = {
   stop: async () => undefined,
 };
 
+/** The bucket of the environment, tried once, so that a wrong name or key is known at the start. */
+async function reachedBucket(env: Env) {
+  const bucket = bucketOf(env);
+  await bucket?.check().catch((error: unknown) => {
+    throw new StartError(
+      `The bucket FILES_BUCKET=${env.FILES_BUCKET} cannot be used (${reasonOfBucket(error)}).`,
+    );
+  });
+  return bucket;
+}
+
 /** Opens everything features need, as the application's role; `close` closes it in order. */
 export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> {
   const { env, application, callers, reporter = null, withJobs = true, onStatement, held } = options;
@@ -69,7 +82,8 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
     clock,
     jobs: () => jobs,
   });
-  const storage = diskStorage(path.join(env.DATA_DIR, 'files'));
+  const bucket = await reachedBucket(env);
+  const storage = openStorage(env, bucket);
   const documents = openDocuments(path.join(env.DATA_DIR, 'fonts'));
   await jobs.work([
     handle(mailQueue, ({ organisationId, mailId }, last) => mail.deliver(organisationId, mailId, last)),
@@ -90,6 +104,7 @@ export async function openPlatform(options: OpenOptions): Promise<OpenPlatform> 
       await jobs.stop();
       await hosts.close();
       await database.close();
+      bucket?.close();
     },
   };
 }

@@ -10,8 +10,17 @@ export interface StoredFile {
 
 /** Files by key. A key starts with the organisation's id, so that an organisation's files lie together. */
 export interface Storage {
+  /** The folder of this machine: uploads arrive there, and without a bucket files stay there. */
   readonly root: string;
   save(organisationId: string, content: Buffer): Promise<StoredFile>;
+  /** The file that was written into the folder under this key is to stay; before a row names it. */
+  keep(storageKey: string): Promise<void>;
+  /** Where the file lies on this machine. There may be none: then nothing is at that place. */
+  bring(storageKey: string): Promise<string>;
+  /** Has every file of an organisation on this machine, as an archive needs it. */
+  bringAll(organisationId: string): Promise<void>;
+  /** Once a day: has no more of an organisation on this machine than is needed here. */
+  tidy(organisationId: string, now: Date): Promise<void>;
   remove(storageKey: string): Promise<void>;
 }
 
@@ -42,6 +51,10 @@ export function diskStorage(root: string): Storage {
         sha256: createHash('sha256').update(content).digest('hex'),
       };
     },
+    keep: async () => undefined,
+    bring: async (storageKey) => path.join(absolute, storageKey),
+    bringAll: async () => undefined,
+    tidy: async () => undefined,
     remove: (storageKey) => fs.promises.rm(path.join(absolute, storageKey), { force: true }),
   };
 }

@@ -3,6 +3,9 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { extract } from 'tar';
+import { bucketOf, filesFolder } from '#server/platform/bucket/openStorage.ts';
+import { putAll } from '#server/platform/bucket/putAll.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { connect } from '#server/platform/database/connections.ts';
 import { holdServerLock } from '#server/platform/database/serverLock.ts';
@@ -83,10 +86,19 @@ function moveFiles({ organisations }: Manifest, folder: string, dataDir: string)
   return undo;
 }
 
+/** Where files stay in a bucket, those of the backup go there too. */
+async function putFiles({ organisations }: Manifest, env: Env): Promise<void> {
+  const bucket = bucketOf(env);
+  if (!bucket) return;
+  for (const { id } of organisations) await putAll(bucket, filesFolder(env), id);
+  bucket.close();
+}
+
 /** All rows or none; the files are in place before the rows are. */
-async function load(client: pg.Client, manifest: Manifest, folder: string, dataDir: string): Promise<void> {
-  const takeBack = moveFiles(manifest, folder, dataDir);
+async function load(client: pg.Client, manifest: Manifest, folder: string, env: Env): Promise<void> {
+  const takeBack = moveFiles(manifest, folder, env.DATA_DIR);
   try {
+    await putFiles(manifest, env);
     await client.query('begin');
     await loadAll(client, manifest, folder);
     await client.query('commit');
@@ -106,7 +118,7 @@ async function restoreFrom(context: CommandContext, folder: string, manifest: Ma
     for (const { files } of manifest.organisations) await checkFiles(path.join(folder, 'files'), files);
     takeSecret(env, folder, manifest.secret);
     await migrateDatabase(ground.owner, ground.applicationRole, queues, migrations);
-    await load(client, manifest, folder, env.DATA_DIR);
+    await load(client, manifest, folder, env);
     await migrateDatabase(ground.owner, ground.applicationRole, queues);
     await client.query('analyze');
   } finally {

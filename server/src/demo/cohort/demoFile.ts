@@ -21,6 +21,7 @@ export async function demoFile(name: string) {
       const place = path.join(storage.root, key);
       await fs.mkdir(path.dirname(place), { recursive: true });
       await fs.writeFile(place, content);
+      await storage.keep(key);
     },
   };
 }

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { z } from 'zod';
 import type { MediaFile, MediaQuery, MediaRow, MediaSizes } from '#contract/editions/media.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
@@ -51,9 +50,7 @@ export async function readMediaFile({ tx, platform }: Scope, id: string): Promis
     places,
     courses,
     shownWith: shownWith(shown, id),
-    film: about.mediaType.endsWith('/mp4')
-      ? await readFilm(path.join(platform.storage.root, storageKey))
-      : null,
+    film: about.mediaType.endsWith('/mp4') ? await readFilm(await platform.storage.bring(storageKey)) : null,
   };
 }
 

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { MediaReplacement } from '#contract/editions/media.ts';
 import { found, wrongField } from '#server/platform/basics/problem.ts';
 import { pictureSize } from '#server/platform/pictures.ts';
@@ -18,7 +17,7 @@ async function successorOf({ tx, platform }: Scope, id: string, byId: string): P
     throw wrongField('byId', 'not_right', 'This is no other file of the same kind');
   const { seconds, width, height, storageKey, use } = by;
   const known = width !== null && height !== null ? { width, height } : null;
-  const read = use === 'picture' ? pictureSize(path.join(platform.storage.root, storageKey)) : null;
+  const read = use === 'picture' ? pictureSize(await platform.storage.bring(storageKey)) : null;
   return { id: byId, seconds, size: known ?? (await read) };
 }
 

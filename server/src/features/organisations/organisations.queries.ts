@@ -48,6 +48,7 @@ export async function setSearchable(tx: Tx, slug: string, searchable: boolean): 
 export async function listOrganisations(tx: Tx) {
   return tx
     .select({
+      id: organisation.id,
       slug: organisation.slug,
       name: organisation.name,
       status: organisation.status,

@@ -101,7 +101,7 @@ interface EntryPlace {
   readonly bytes: number;
 }
 
-function sendEntry(
+async function sendEntry(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -122,7 +122,7 @@ function sendEntry(
   else void reply.header('content-length', String(to - from + 1));
   if (request.method === 'HEAD') return reply.send(noBody());
   if (found.bytes === 0) return reply.send('');
-  const bytes = fs.createReadStream(path.join(app.platform.storage.root, found.storageKey), {
+  const bytes = fs.createReadStream(await app.platform.storage.bring(found.storageKey), {
     start: found.offset + from,
     end: found.offset + to,
   });

@@ -29,6 +29,7 @@ export async function storePackage(
   const storageKey = path.posix.join(organisationId, randomUUID());
   try {
     const { files, manifest, bytes, sha256 } = await unpack(zip, path.join(storage.root, storageKey));
+    await storage.keep(storageKey);
     const paths = new Set(files.map((file) => file.path));
     const entries = files.map((file) => ({ path: file.path, offset: file.offset, bytes: file.bytes }));
     return {

@@ -56,11 +56,44 @@ function refuseHalfStripe(env: StripeKeys, context: z.RefinementCtx): void {
   }
 }
 
+interface BucketKeys {
+  readonly FILES_BUCKET?: string | undefined;
+  readonly FILES_ENDPOINT?: string | undefined;
+  readonly FILES_KEY_ID?: string | undefined;
+  readonly FILES_SECRET?: string | undefined;
+}
+
+/** A bucket comes with what opens it. */
+function refuseHalfBucket(env: BucketKeys, context: z.RefinementCtx): void {
+  const { FILES_BUCKET, FILES_ENDPOINT, FILES_KEY_ID, FILES_SECRET } = env;
+  const given = [FILES_BUCKET, FILES_ENDPOINT, FILES_KEY_ID, FILES_SECRET].some(Boolean);
+  if (given && !(FILES_BUCKET && FILES_KEY_ID && FILES_SECRET)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['FILES_BUCKET'],
+      message: 'Needs FILES_KEY_ID and FILES_SECRET with it: all three or none',
+    });
+  }
+  if (FILES_ENDPOINT && !isPrivate(FILES_ENDPOINT)) {
+    context.addIssue({
+      code: 'custom',
+      path: ['FILES_ENDPOINT'],
+      message: 'Needs https, unless it is on this machine: it is sent people’s documents',
+    });
+  }
+}
+
 const Env = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('localhost'),
     DATA_DIR: z.string().min(1).default('.data'),
+    FILES_BUCKET: z.string().min(3, 'A name of at least 3 characters').optional(),
+    FILES_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+    FILES_REGION: z.string().min(1).default('us-east-1'),
+    FILES_KEY_ID: z.string().min(1).optional(),
+    FILES_SECRET: z.string().min(1).optional(),
+    FILES_COPY_DAYS: z.coerce.number().int().min(1).max(3650).default(7),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
@@ -134,6 +167,7 @@ const Env = z
       });
     }
     refuseHalfStripe(env, context);
+    refuseHalfBucket(env, context);
     if (env.LIVERY_DEMO && !loopbackHosts.has(env.HOST)) {
       context.addIssue({
         code: 'custom',

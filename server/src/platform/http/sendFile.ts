@@ -68,6 +68,7 @@ export async function sendFile(reply: FastifyReply, asked: FileAnswer, storage: 
     if (file.bytes !== null) void reply.header('content-length', file.bytes);
     return reply.send(file.stream);
   }
+  if (file.root === undefined) await storage.bring(file.storageKey);
   return reply.sendFile(file.storageKey, file.root ?? storage.root, {
     contentType: false,
     cacheControl: false,

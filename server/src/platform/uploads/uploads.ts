@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import { FileStore } from '@tus/file-store';
 import { Server } from '@tus/server';
@@ -7,6 +8,7 @@ import type { z } from 'zod';
 import { Id } from '#contract/kit/values.ts';
 import type { ErrorCode } from '#contract/kit/errors.ts';
 import { Problem } from '#server/platform/basics/problem.ts';
+import { bytesArrived } from './underWay.ts';
 
 /*
  * Resumable uploads by the tus protocol. Everything that can be refused is refused as a problem before the protocol
@@ -44,6 +46,34 @@ interface Upload {
 }
 const current = new AsyncLocalStorage<Upload>();
 
+/** The file is to stay before any row says that it is here. */
+async function finished<M extends z.ZodType>(
+  { platform }: FastifyInstance,
+  door: Door<M>,
+  { request, id }: Upload,
+): Promise<Record<string, string>> {
+  await platform.storage.keep(door.storageKeyOf(request.organisation.id, id));
+  return (await door.finish(request, id)) ?? {};
+}
+
+/**
+ * An upload that is here to its last byte and could not be finished then is finished when its sender asks how much is
+ * here: the protocol has no other moment for it. The headers of the answer; null where there is nothing to finish.
+ */
+async function finishLate<M extends z.ZodType>(
+  app: FastifyInstance,
+  door: Door<M>,
+  upload: Upload,
+): Promise<Record<string, string> | null> {
+  const { storage } = app.platform;
+  const key = door.storageKeyOf(upload.request.organisation.id, upload.id);
+  const bytes = await bytesArrived(path.join(storage.root, key));
+  if (bytes === null) return null;
+  const headers = await finished(app, door, upload);
+  const length = String(bytes);
+  return { ...headers, 'tus-resumable': '1.0.0', 'upload-offset': length, 'upload-length': length };
+}
+
 function serverOf<M extends z.ZodType>(app: FastifyInstance, door: Door<M>): Server {
   const currentKey = (): string => {
     const { request, id } = current.getStore()!;
@@ -60,7 +90,7 @@ function serverOf<M extends z.ZodType>(app: FastifyInstance, door: Door<M>): Ser
     async onUploadFinish() {
       const upload = current.getStore()!;
       try {
-        return { headers: (await door.finish(upload.request, upload.id)) ?? {} };
+        return { headers: await finished(app, door, upload) };
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         upload.refused = error;
@@ -172,6 +202,8 @@ export const uploadsAt = <M extends z.ZodType>(
       handler: async (request, reply) => {
         const id = idOf(request);
         await door.goOn(request, id);
+        const late = request.method === 'HEAD' ? await finishLate(app, door, { request, id }) : null;
+        if (late) return reply.headers(late).header('cache-control', 'no-store').send();
         return answer(server, { request, id }, reply);
       },
     });

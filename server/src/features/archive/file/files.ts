@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { OperatorError } from '#server/features/organisations/organisations.actions.ts';
+import { isUnderWay } from '#server/platform/uploads/underWay.ts';
 import type { KeptFile } from './manifest.ts';
 import type { OnProgress } from './progress.ts';
 
@@ -23,17 +24,6 @@ async function keep(from: string, to: string): Promise<boolean> {
     await fs.promises.copyFile(from, to);
   }
   return true;
-}
-
-/** Whether it is an upload under way: the device sends it anew. Beside an upload stands how long it will be. */
-async function isUnderWay(file: string): Promise<boolean> {
-  const upload = file.endsWith('.json') ? file.slice(0, -'.json'.length) : file;
-  try {
-    const { size } = JSON.parse(await fs.promises.readFile(`${upload}.json`, 'utf8')) as { size?: number };
-    return size !== (await fs.promises.stat(upload)).size;
-  } catch {
-    return false;
-  }
 }
 
 /**

@@ -7,7 +7,9 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { create } from 'tar';
+import { openStorage } from '#server/platform/bucket/openStorage.ts';
 import type { Env } from '#server/platform/environment/env.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import { encryption } from './encryption.ts';
 import { keepFiles } from './files.ts';
 import { manifestFile, type Manifest, type OrganisationPart, type Rows } from './manifest.ts';
@@ -61,7 +63,8 @@ interface Snapshot {
 async function keepOrganisation(
   { client, tables, at }: Snapshot,
   { id, slug }: { id: string; slug: string },
-  dataDir: string,
+  { DATA_DIR: dataDir }: Env,
+  storage: Storage,
   { folder, onProgress = nobody }: Order,
 ): Promise<OrganisationPart> {
   fs.mkdirSync(path.join(folder, 'organisations', id), { recursive: true });
@@ -73,7 +76,8 @@ async function keepOrganisation(
     if (kept) rows.push(kept);
   }
   const into = path.join(folder, 'files');
-  const files = await keepFiles(path.join(dataDir, 'files'), {
+  await storage.bringAll(id);
+  const files = await keepFiles(storage.root, {
     organisationId: id,
     snapshot: at,
     into,
@@ -99,9 +103,10 @@ async function keepAll({ connect, env }: Source, order: Order): Promise<Manifest
       [order.only ?? null],
     );
     const snapshot = { client, tables: await readTables(client), at: Date.now() };
+    const storage = openStorage(env);
     const parts: OrganisationPart[] = [];
     for (const organisation of organisations) {
-      const part = await keepOrganisation(snapshot, organisation, env.DATA_DIR, order);
+      const part = await keepOrganisation(snapshot, organisation, env, storage, order);
       order.onPart?.(part);
       parts.push(part);
     }

@@ -41,7 +41,7 @@ export async function previewOf(
       course: (await searchCatalogue(scope.tx, anyCourse, scope.today)).rows[0] ?? null,
       seller: await settingsOf(scope.tx),
       letterBrand: await letterBrandOf(scope, worn),
-      source: await iconSourceOf(scope.tx, scope.platform.storage.root, {
+      source: await iconSourceOf(scope.tx, scope.platform.storage, {
         name,
         theme,
         iconFileId: worn.iconFileId,

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
 import { mostCourseJsonBytes, type CourseFile } from '#contract/courseFiles/courseFile.ts';
 import {
   addMedia,
@@ -77,7 +76,7 @@ export async function checkCourseFile(tenant: Tenant, uploadId: string): Promise
   const uploadKey = uploadKeyOf(tenant.organisation.id, uploadId);
   let zip: CourseZip | undefined;
   try {
-    zip = await openZip(path.join(storage.root, uploadKey));
+    zip = await openZip(await storage.bring(uploadKey));
     await checkFiles(tenant, uploadId, zip, await courseIn(zip));
     await inScope(tenant, async ({ tx }) => {
       const now = await uploadById(tx, uploadId, true);

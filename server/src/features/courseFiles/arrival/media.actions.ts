@@ -99,7 +99,8 @@ export async function checkMedia(tenant: Tenant, zip: CourseZip, media: NeededMe
   try {
     await extract(zip, media, path.join(storage.root, storageKey));
     const stored = await accepted(tenant, use, storageKey);
-    if (stored.storageKey !== storageKey) await storage.remove(storageKey);
+    if (stored.storageKey === storageKey) await storage.keep(storageKey);
+    else await storage.remove(storageKey);
     return kept(media.id, use, stored);
   } catch (error) {
     await storage.remove(storageKey);

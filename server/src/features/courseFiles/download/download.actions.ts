@@ -11,8 +11,8 @@ import type { Storage } from '#server/platform/storage.ts';
 import { contentOfCourse } from './content.actions.ts';
 
 /** Whether a stored file is on the disk as it is known: a download that breaks off half-way helps nobody. */
-async function isWhole({ root }: Storage, { storageKey, bytes }: { storageKey: string; bytes: number }) {
-  const known = await fs.stat(path.join(root, storageKey)).catch(() => null);
+async function isWhole(storage: Storage, { storageKey, bytes }: { storageKey: string; bytes: number }) {
+  const known = await fs.stat(await storage.bring(storageKey)).catch(() => null);
   return known?.size === bytes;
 }
 

@@ -7,7 +7,6 @@ import { insertMedia } from '#server/features/editions/contentFiles/contentFiles
 import { addPackage } from '#server/features/packages/packages.actions.ts';
 import { openPicture } from '#server/platform/pictures.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import path from 'node:path';
 import { contentFilesHere, insertFile } from './here.queries.ts';
 
 /** A checked file that is stored and no row yet. */
@@ -31,7 +30,7 @@ async function keepCover({ tx, now, platform }: Scope, row: StagedFile, name: st
   const id = randomUUID();
   const { storageKey, mediaType, bytes, sha256 } = row;
   await insertFile(tx, { id, name, storageKey, mediaType, bytes, sha256, visibility: 'public' });
-  const { width, height } = await openPicture(path.join(platform.storage.root, storageKey)).metadata();
+  const { width, height } = await openPicture(await platform.storage.bring(storageKey)).metadata();
   await insertPicture(tx, { fileId: id, pngFileId: null, width, height, lightest: null, createdAt: now });
   return id;
 }

@@ -84,7 +84,7 @@ async function storedPicture(
 
 /** A recording that begins while it is loaded: an MP4 file is put in that order where it is not. */
 async function storedRecording(
-  { root }: Storage,
+  storage: Storage,
   organisationId: string,
   storageKey: string,
   { kind: mediaType, bytes, sha256 }: CheckedFile<string>,
@@ -92,8 +92,9 @@ async function storedRecording(
   const about = { mediaType, found: null, size: null, sourceSha256: sha256 };
   const key = path.posix.join(organisationId, randomUUID());
   const written = mediaType.endsWith('/mp4')
-    ? await writeIndexFirst(path.join(root, storageKey), path.join(root, key))
+    ? await writeIndexFirst(path.join(storage.root, storageKey), path.join(storage.root, key))
     : null;
+  if (written) await storage.keep(key);
   return written ? { storageKey: key, ...written, ...about } : { storageKey, bytes, sha256, ...about };
 }
 

@@ -51,10 +51,9 @@ export async function thumbnailOf(
   { storageKey, mediaType, name }: { storageKey: string; mediaType: string; name: string },
 ): Promise<FileAnswer> {
   if (!mediaType.startsWith('image/')) throw new Problem('not_found');
-  const [original, thumbnail] = [storageKey, thumbnailKeyOf(storageKey)].map((key) =>
-    path.join(storage.root, key),
-  ) as [string, string];
+  const thumbnail = path.join(storage.root, thumbnailKeyOf(storageKey));
   if ((await bytesOf(thumbnail)) === null) {
+    const original = await storage.bring(storageKey);
     found(await bytesOf(original));
     await oneAtATime(() => make(original, thumbnail, mediaType));
   }

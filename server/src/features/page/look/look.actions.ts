@@ -4,6 +4,7 @@ import type { BrandTheme } from '#brand/theme.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import type { Storage } from '#server/platform/storage.ts';
 import {
   drawIcon,
   iconVersionOf,
@@ -27,11 +28,11 @@ const mostRemembered = 2000;
 /** A file never changes under its id, so a measurement stays valid. */
 const measured = new Map<string, Picture>();
 
-async function picturesOf(tx: Tx, ids: string[], root: string): Promise<void> {
+async function picturesOf(tx: Tx, ids: string[], storage: Storage): Promise<void> {
   const unknown = ids.filter((id) => !measured.has(id));
   if (unknown.length === 0) return;
   for (const row of await findFiles(tx, unknown)) {
-    measured.set(row.id, await pictureAt(row.id, root, row.storageKey));
+    measured.set(row.id, await pictureAt(row.id, storage, row.storageKey));
     const [oldest] = measured.keys();
     if (measured.size > mostRemembered && oldest) measured.delete(oldest);
   }
@@ -45,12 +46,12 @@ interface Wearer {
 }
 
 /** What the icons of any look are drawn from. */
-export async function iconSourceOf(tx: Tx, root: string, wearer: Wearer): Promise<IconSource> {
+export async function iconSourceOf(tx: Tx, storage: Storage, wearer: Wearer): Promise<IconSource> {
   const { name, theme, iconFileId, headerLogoFileId } = wearer;
   await picturesOf(
     tx,
     [iconFileId, headerLogoFileId].filter((id) => id !== null),
-    root,
+    storage,
   );
   const picture = (id: string | null): Picture | null => (id === null ? null : (measured.get(id) ?? null));
   return {
@@ -73,9 +74,9 @@ export async function readLook(platform: Platform, organisation: Organisation): 
     const brand = await readBrand(tx, organisation);
     const { iconFileId, logoFileId, headerLogoFileId } = brand;
     const ids = [iconFileId, logoFileId, headerLogoFileId].filter((id) => id !== null);
-    await picturesOf(tx, ids, platform.storage.root);
+    await picturesOf(tx, ids, platform.storage);
     const { name } = organisation;
-    const iconSource = await iconSourceOf(tx, platform.storage.root, { name, ...brand });
+    const iconSource = await iconSourceOf(tx, platform.storage, { name, ...brand });
     return {
       brand,
       iconSource,

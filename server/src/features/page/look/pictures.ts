@@ -1,20 +1,21 @@
 import { createHash } from 'node:crypto';
-import path from 'node:path';
 import { openPicture, pictureSize } from '#server/platform/pictures.ts';
 import { initialOf, letterTile } from './letters.rules.ts';
 import { sharpLibrary } from '#server/platform/libraries.ts';
+import type { Storage } from '#server/platform/storage.ts';
 
-/** A picture of an organisation on disk. */
+/** A stored picture of an organisation. */
 export interface Picture {
   readonly id: string;
-  readonly file: string;
+  /** Where it lies on this machine. */
+  readonly file: () => Promise<string>;
   /** Width divided by height; null when it is not a picture. */
   readonly ratio: number | null;
 }
 
-export async function pictureAt(id: string, root: string, storageKey: string): Promise<Picture> {
-  const file = path.join(root, storageKey);
-  const size = await pictureSize(file);
+export async function pictureAt(id: string, storage: Storage, storageKey: string): Promise<Picture> {
+  const file = () => storage.bring(storageKey);
+  const size = await pictureSize(await file());
   return { id, file, ratio: size && size.width / size.height };
 }
 
@@ -48,9 +49,14 @@ const fullBleedShareOf: Readonly<Record<IconKind, number>> = { any: 1, apple: 1,
 export async function drawIcon(source: IconSource, kind: IconKind, size: number): Promise<Buffer> {
   const logo = source.logo?.ratio && source.logo.ratio <= widestLogo ? source.logo : null;
   try {
-    if (source.icon) return await fromIcon(source.icon.file, kind, size);
+    if (source.icon) return await fromIcon(await source.icon.file(), kind, size);
     if (logo)
-      return await placed(logo.file, size, kind === 'any' ? 0.84 : shareOf[kind], source.headerColour);
+      return await placed(
+        await logo.file(),
+        size,
+        kind === 'any' ? 0.84 : shareOf[kind],
+        source.headerColour,
+      );
   } catch {
     // Fall back to the initial when a file cannot be drawn.
   }

@@ -12,7 +12,7 @@ export interface SharedPictureFile {
   /** Changes whenever the picture would look different. */
   readonly version: string;
   readonly picture: SharedPicture;
-  readonly logoFile: string | null;
+  readonly logoFile: (() => Promise<string>) | null;
 }
 
 /** The picture of a link that says this title; not drawn yet. */
@@ -44,7 +44,7 @@ export function drawShared(documents: Documents, shared: SharedPictureFile): Pro
 }
 
 async function draw(documents: Documents, { picture, logoFile }: SharedPictureFile): Promise<Buffer> {
-  const logo = logoFile && (await logoOf(logoFile));
+  const logo = logoFile && (await logoOf(await logoFile()));
   const data = { ...picture, logo: logo ? 'logo.png' : null };
   const svg = await documents.draw('shared.typ', data, logo ? { 'logo.png': logo } : {});
   return sharpLibrary()(Buffer.from(svg))
