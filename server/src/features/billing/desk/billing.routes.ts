@@ -19,7 +19,7 @@ import { planById } from '#server/features/billing/invoices/plan.queries.ts';
 import { giveBack } from '#server/features/billing/payments/refunds.actions.ts';
 import { billingDesk } from './desk.actions.ts';
 import { confirmTransfer } from './transfers.actions.ts';
-import { cancelPlan } from './withdrawal.actions.ts';
+import { endPlan } from './planEnd.actions.ts';
 import { askForDate, decideDate } from './dates.actions.ts';
 
 export const billingRoutes = implement(contract, {
@@ -57,9 +57,9 @@ export const billingRoutes = implement(contract, {
   'GET /api/staff/receipts/:id/document': async (input) => staffReceiptDocument(input, input.params.id),
 
   'POST /api/staff/payment_plans/:id/cancellation': async (input) => {
-    const { tx, params, caller, now } = input;
+    const { tx, params, caller } = input;
     refuseOwn(caller.personId, found(await planById(tx, params.id)).plan.personId);
-    const personId = await cancelPlan(tx, params.id, now);
+    const personId = await endPlan(tx, params.id, input);
     await reconcileSoon(input);
     return billingOfPerson(input, personId);
   },
