@@ -33,6 +33,11 @@ const follow = async (page: Page, name: RegExp | string) => {
   await page.getByRole('main').getByRole('link', { name }).first().click();
 };
 
+async function openGuardians(page: Page) {
+  await follow(page, 'Noah Adeyemi');
+  await page.getByRole('button', { name: 'Show parents and guardians' }).click();
+}
+
 /** Opens an item of a unit by its address, found through the search. */
 async function openItem(page: Page, title: string) {
   const to = await page.evaluate(async (q) => {
@@ -514,6 +519,37 @@ const ways: Record<string, Record<string, Way>> = {
       opener: async (page) => {
         await follow(page, 'Noah Adeyemi');
         return page.getByRole('button', { name: 'Agree on an adjustment …' });
+      },
+    },
+  },
+  'features/guardians/GuardianDialog.tsx': {
+    'adding a guardian': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/people?q=Noah',
+      opener: async (page) => {
+        await openGuardians(page);
+        return page.getByRole('button', { name: 'Add a guardian' });
+      },
+    },
+    'correcting a guardian': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/people?q=Noah',
+      opener: async (page) => {
+        await openGuardians(page);
+        return page.getByRole('button', { name: /^Correct Funmi/ });
+      },
+    },
+  },
+  'features/guardians/ReasonDialog.tsx': {
+    'removing a guardian': {
+      brand: harbour,
+      who: 'admin',
+      path: '/console/people?q=Noah',
+      opener: async (page) => {
+        await openGuardians(page);
+        return page.getByRole('button', { name: /^Remove Funmi/ });
       },
     },
   },

@@ -52,6 +52,7 @@ import { registrationForm } from './console/registrationForm.ts';
 import { registrationStaff } from './registration/desk.ts';
 import { inviteMany } from './console/inviteMany.ts';
 import { media } from './editions/media.ts';
+import { guardians } from './record/guardians.ts';
 import { merge } from './record/merge.ts';
 import { missingData } from './record/missingData.ts';
 import { ownData } from './record/ownData.ts';
@@ -126,6 +127,7 @@ export const api = {
   ...inviteMany,
   ...merge,
   ...retention,
+  ...guardians,
   ...subscriptions,
   ...precourse,
   ...learning,

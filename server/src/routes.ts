@@ -67,6 +67,7 @@ import { inviteManyRoutes } from './features/people/inviteMany/inviteMany.routes
 import { mergeRoutes } from './features/people/merge/merge.routes.ts';
 import { missingDataRoutes } from './features/missingData/missing.routes.ts';
 import { recordRoutes } from './features/people/record.routes.ts';
+import { guardiansRoutes } from './features/guardians/guardians.routes.ts';
 import { retentionRoutes } from './features/people/retention/retention.routes.ts';
 import { precourseRoutes } from './features/precourse/precourse.routes.ts';
 import { profileRoutes } from './features/profile/profile.routes.ts';
@@ -133,6 +134,7 @@ export const features = [
   inviteManyRoutes,
   mergeRoutes,
   retentionRoutes,
+  guardiansRoutes,
   subscriptionsRoutes,
   precourseRoutes,
   learningRoutes,

@@ -29,6 +29,7 @@ const credential = {
 };
 const announcementText = { title: 'X', document: plainText('X'), shownUntil: null };
 const announcementPlan = { ...announcementText, audience: { kind: 'everybody' }, at: null, urgent: false };
+const guardianValues = { name: 'X', relationship: 'X', email: 'x@guardian.example', language: 'en' };
 const classDetails = {
   day: '2031-06-02',
   from: '09:00',
@@ -276,6 +277,10 @@ function bodyFor(route: string, world: World): unknown {
       until: null,
     },
     'PUT /api/staff/course_subscriptions/:id/adjustments/:adjustmentId/ending': { ended: true },
+    'POST /api/staff/people/:id/guardians': { ...guardianValues, id: crypto.randomUUID() },
+    'PUT /api/staff/people/:id/guardians/:guardianId': { ...guardianValues, reason: 'X' },
+    'PUT /api/staff/people/:id/guardians/:guardianId/copying': { reason: 'X' },
+    'PUT /api/staff/people/:id/guardians/:guardianId/removal': { reason: 'X' },
     'POST /api/staff/missing_data_requests': { key: enrolmentAct.key, ids: [world.studentId] },
     'POST /api/staff/student_notes': {
       key: enrolmentAct.key,
@@ -317,7 +322,13 @@ function bodyFor(route: string, world: World): unknown {
     'PUT /api/staff/course_subscriptions/:id/message_reading': { number: 1 },
     'PUT /api/staff/course_subscriptions/:id/message_wait': { waits: false },
     'PUT /api/staff/course_subscriptions/:id/message_assignee': { personId: world.administratorId },
-    'PUT /api/staff/message_settings': { answerDays: 1, quietFrom: 0, quietUntil: 0, revision: 'x' },
+    'PUT /api/staff/message_settings': {
+      answerDays: 1,
+      quietFrom: 0,
+      quietUntil: 0,
+      guardianCopies: [],
+      revision: 'x',
+    },
     'POST /api/staff/letters/:id/resends': { key: id },
     'POST /api/staff/report_files': { id, kind: 'progress', figure: 'enrolments' },
     'POST /api/staff/saved_reports': { id, kind: 'progress', name: 'X', search: {}, shared: true },
@@ -737,6 +748,7 @@ describe('Two organisations with the same data', () => {
             personId: theirs.studentId,
             documentId: theirs.fileId,
             adjustmentId: theirs.fileId,
+            guardianId: theirs.fileId,
             handoverId: theirs.fileId,
             messageId: theirs.fileId,
             fileId: theirs.fileId,

@@ -235,6 +235,7 @@ const newcomers = (more: object) => ({
   },
   eachTold: true,
 });
+const ofGuardian = { name: 'X', relationship: 'mother', email: 'x@guardian.example', language: 'en' };
 /** `nobody`: decides about no person. */
 const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/assessments/:id/moves': () => ({
@@ -314,6 +315,22 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/course_subscriptions/:id/adjustments': () => ({
     params: { id: own.subscription },
     body: { id: randomUUID(), what: 'Read aloud', why: 'X', until: null },
+  }),
+  'POST /api/staff/people/:id/guardians': () => ({
+    params: { id: world.ids.both },
+    body: { ...ofGuardian, id: randomUUID() },
+  }),
+  'PUT /api/staff/people/:id/guardians/:guardianId': () => ({
+    params: { id: world.ids.both, guardianId: randomUUID() },
+    body: { ...ofGuardian, reason: 'X' },
+  }),
+  'PUT /api/staff/people/:id/guardians/:guardianId/copying': () => ({
+    params: { id: world.ids.both, guardianId: randomUUID() },
+    body: { reason: 'X' },
+  }),
+  'PUT /api/staff/people/:id/guardians/:guardianId/removal': () => ({
+    params: { id: world.ids.both, guardianId: randomUUID() },
+    body: { reason: 'X' },
   }),
   'PUT /api/staff/course_subscriptions/:id/adjustments/:adjustmentId/ending': () => ({
     params: { id: own.subscription, adjustmentId: randomUUID() },

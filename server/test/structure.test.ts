@@ -31,6 +31,7 @@ const params = {
   annotationId: someId,
   otherId: someId,
   documentId: someId,
+  guardianId: someId,
   handoverId: someId,
   messageId: someId,
   fileId: someId,

@@ -199,6 +199,7 @@ describe('Who may do what', () => {
       GET /api/staff/people/:id/attendance: trainer, assessor, administrator
       GET /api/staff/people/:id/billing: finance, administrator
       GET /api/staff/people/:id/enrolment_preview: administrator
+      GET /api/staff/people/:id/guardians: administrator
       GET /api/staff/people/:id/letters: administrator
       GET /api/staff/people/:id/log_entries: administrator
       GET /api/staff/people/:id/merge_previews/:otherId: administrator
@@ -328,6 +329,7 @@ describe('Who may do what', () => {
       POST /api/staff/payments/:id/refunds: finance, administrator
       POST /api/staff/people/:id/credentials: trainer, assessor, administrator
       POST /api/staff/people/:id/ending: administrator
+      POST /api/staff/people/:id/guardians: administrator
       POST /api/staff/people/:id/invoices: finance, administrator
       POST /api/staff/people/:id/merges: administrator
       POST /api/staff/people/:id/payments: finance, administrator
@@ -410,6 +412,9 @@ describe('Who may do what', () => {
       PUT /api/staff/money_settings: administrator
       PUT /api/staff/organisation: administrator
       PUT /api/staff/own_letters/:kind/:language: administrator
+      PUT /api/staff/people/:id/guardians/:guardianId/copying: administrator
+      PUT /api/staff/people/:id/guardians/:guardianId/removal: administrator
+      PUT /api/staff/people/:id/guardians/:guardianId: administrator
       PUT /api/staff/people/:id/roles: administrator
       PUT /api/staff/registration_form/draft: administrator
       PUT /api/staff/registrations/:id/documents/:documentId/use: administrator

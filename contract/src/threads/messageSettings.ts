@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { Line } from '#contract/kit/values.ts';
+import { guardianGroups } from '#contract/record/guardianGroups.ts';
 
 export const AnswerDays = z
   .int()
@@ -18,6 +19,10 @@ export const MessageSettings = z
       .min(0)
       .max(23)
       .meta({ description: 'The hour at which they go again; the same as `quietFrom`: never quiet' }),
+    guardianCopies: z
+      .array(z.enum(guardianGroups))
+      .max(guardianGroups.length)
+      .meta({ description: 'What the guardians of students under 18 are sent copies of' }),
   })
   .meta({ id: 'MessageSettings' });
 export type MessageSettings = z.output<typeof MessageSettings>;

@@ -34,6 +34,7 @@ import { seedCredentials } from './seedCredentials.ts';
 import { seedCourses } from './seedCourses.ts';
 import { seedOffers } from './seedOffers.ts';
 import { seedPeople } from './seedPeople.ts';
+import { seedGuardians } from './cohort/seedGuardians.ts';
 import { seedRecords } from './cohort/seedRecords.ts';
 import { seedReviews } from './seedReviews.ts';
 import { seedRegistrations } from './seedRegistrations.ts';
@@ -117,6 +118,7 @@ async function seedTenant(
   await lookAtAll((part) => part({ tx, ...moment }));
   await seedRegistrations({ tx, ...voice, slug: demo.slug, courseId: cookery.id, today, now });
   await seedRecords(tx, moment);
+  await seedGuardians(tx, { people, slug: demo.slug, ...moment });
 }
 
 async function organisationOf(

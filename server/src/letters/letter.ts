@@ -21,6 +21,8 @@ export interface Letter {
    * they are always the product's.
    */
   words: LetterWords | null;
+  /** To somebody else who pays: whoever has that address is not who it is about, so it is never copied. */
+  ofPayer?: true;
   subject: string;
   heading: string;
   /** One paragraph each, above the button. */

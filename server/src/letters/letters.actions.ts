@@ -10,6 +10,7 @@ import type { Letter, LetterBrand } from './letter.ts';
 import { renderLetter } from './render.ts';
 import { letsNobodyIn } from './letters.rules.ts';
 import { brandAndWords, brandOfLetters, mailPictures } from './letters.queries.ts';
+import { copiesOf, type CopyFor, type GuardianCopy } from './copies.actions.ts';
 import { inOwnWords } from './ownWords.ts';
 
 const noBrand: BrandSettings = {
@@ -77,23 +78,44 @@ export async function letterBrandOf(
 export const letterBrand = async (scope: Scope): Promise<LetterBrand> =>
   letterBrandOf(scope, await brandOfLetters(scope.tx));
 
-/** Puts a letter in the organisation's own words, brands it and queues it within the transaction. */
+/** A letter on its way, as the organisation has it say. */
+async function dispatch(
+  scope: Scope,
+  { to, letter, language, copy }: { to: string; letter: Letter; language: Language; copy?: CopyFor },
+): Promise<Letter> {
+  const { tx, organisation, origin, platform } = scope;
+  const kind = letter.words?.kind ?? null;
+  const found = await brandAndWords(tx, organisation.id, { kind, language });
+  const brand = await letterBrandOf(scope, found.brand);
+  const worded = inOwnWords(letter, found.own, language);
+  const message = await renderLetter(worded, brand, language);
+  await platform.mail.send(tx, organisation, {
+    to,
+    replyTo: brand.contactEmail,
+    // The organisation's own words are the same for everybody: an address in them lets nobody in. Nor does the link of a
+    // copy, which only stops copies.
+    keepsText: letsNobodyIn(copy ? { ...letter, links: [] } : letter, origin),
+    ...copy,
+    ...message,
+  });
+  return worded;
+}
+
+/** Sends guardians their copies, within the transaction of what they are copies of. */
+export async function sendCopies(scope: Scope, copies: readonly GuardianCopy[]): Promise<void> {
+  for (const copy of copies) await dispatch(scope, copy);
+}
+
+/**
+ * Puts a letter in the organisation's own words, brands it and queues it within the transaction; with the copies for
+ * guardians, where the organisation set that.
+ */
 export async function sendLetter(
   scope: Scope,
   to: string,
   letter: Letter,
   language: Language,
 ): Promise<void> {
-  const { tx, organisation, origin, platform } = scope;
-  const kind = letter.words?.kind ?? null;
-  const found = await brandAndWords(tx, organisation.id, { kind, language });
-  const brand = await letterBrandOf(scope, found.brand);
-  const message = await renderLetter(inOwnWords(letter, found.own, language), brand, language);
-  await platform.mail.send(tx, organisation, {
-    to,
-    replyTo: brand.contactEmail,
-    // The organisation's own words are the same for everybody: an address in them lets nobody in.
-    keepsText: letsNobodyIn(letter, origin),
-    ...message,
-  });
+  const worded = await dispatch(scope, { to, letter, language });
+  await sendCopies(scope, await copiesOf(scope, to, letter, worded));
 }

@@ -25,6 +25,10 @@ export const Route = createFileRoute('/link/$token')({
       const { SharedLookScreen } = await import('#web/features/brandStudio/sharing/SharedLookScreen.tsx');
       return <SharedLookScreen token={token} />;
     }
+    if (token?.startsWith('guardian_')) {
+      const { StopCopiesScreen } = await import('#web/features/guardians/StopCopiesScreen.tsx');
+      return <StopCopiesScreen token={token} />;
+    }
     const { LinkScreen } = await import('#web/features/registration/start/LinkScreen.tsx');
     return <LinkScreen token={token} />;
   },

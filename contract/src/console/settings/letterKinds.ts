@@ -13,6 +13,7 @@ type Fact =
   | 'title'
   | 'amount'
   | 'wanted'
+  | 'student'
   | 'plan';
 
 export const letterGroups = ['registration', 'enrolment', 'learning', 'money', 'messages'] as const;
@@ -55,6 +56,7 @@ export const letterKinds = {
   plan_changed: { group: 'money', facts: ['plan'] },
   receipt: { group: 'money', facts: ['number', 'amount'] },
   news: { group: 'messages', facts: [] },
+  guardian_copy: { group: 'messages', facts: ['student'] },
 } as const satisfies Record<string, KindOfLetter>;
 
 export type LetterKind = keyof typeof letterKinds;

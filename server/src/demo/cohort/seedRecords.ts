@@ -8,6 +8,7 @@ import { lookForAllGaps } from '#server/features/registration/gaps/gaps.actions.
 import { factsAfter } from '#server/features/registration/gaps/gaps.queries.ts';
 import { factsOf } from '#server/features/registration/person/person.rules.ts';
 import { fullAnswers } from '#test/makersRegistration.ts';
+import { youngBirthDate, youngName } from './seedGuardians.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -28,7 +29,7 @@ function usiOf(at: number): string {
     .find((usi) => usiProblem(usi) === null)!;
 }
 
-function valuesFor(name: string, at: number): RecordValues {
+function valuesFor(name: string, at: number, today: string): RecordValues {
   const own = {
     ...valuesOfName(partsOfName(name)),
     birthDate: `199${at % 10}-0${1 + (at % 9)}-1${at % 10}`,
@@ -36,6 +37,7 @@ function valuesFor(name: string, at: number): RecordValues {
     addressNumber: String(3 + at),
     usi: usiOf(at),
     ...blanks[name],
+    ...(name === youngName && { birthDate: youngBirthDate(today) }),
   };
   const answers = fullAnswers(own);
   return Object.fromEntries(recordFields.map((field) => [field, answers[field] ?? null]));
@@ -51,7 +53,7 @@ export async function seedRecords(tx: Tx, moment: Moment): Promise<void> {
     { tx, ...moment } as Scope,
     students.map((student, at) => ({
       origin: { personId: student.personId, source: 'registration', by: null },
-      said: valuesFor(student.name, at),
+      said: valuesFor(student.name, at, moment.today),
     })),
     factsOf(rulesOf('AU')),
   );

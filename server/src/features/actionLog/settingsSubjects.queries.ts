@@ -51,6 +51,7 @@ export const settingsSubjects = {
     answerDays: messageSettings.answerDays,
     quietFrom: messageSettings.quietFrom,
     quietUntil: messageSettings.quietUntil,
+    guardianCopies: sql`nullif(array_to_string(${messageSettings.guardianCopies}, ', '), '')`,
   }),
   analytics_settings: theOnly(analyticsSettings, { kind: sql`${analyticsSettings.settings}->>'kind'` }),
   registration_form: theOnly(registrationFormDraft, {

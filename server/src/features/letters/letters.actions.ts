@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import type { Letter, LetterPage, Letters, LettersQuery } from '#contract/console/letters.ts';
+import { adultOn, birthDateOf } from '#server/letters/copyAge.rules.ts';
+import { recordOf } from '#server/features/record/record.queries.ts';
 import { withoutLinks } from '#server/letters/letters.rules.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
@@ -40,6 +42,14 @@ export async function readLetter({ tx }: RequestScope, id: string): Promise<Lett
   return { ...shownLetter(row), html: text && withoutLinks(text.html) };
 }
 
+/** A copy goes only to a guardian who did not stop them, and never to one of an adult. */
+async function refuseEndedCopy({ tx, today }: RequestScope, row: LetterRow): Promise<void> {
+  if (row.guardianId === null) return;
+  const record = row.personId === null ? null : await recordOf(tx, row.personId);
+  const birthDate = birthDateOf(record?.values ?? {});
+  if (row.ended || birthDate === null || today >= adultOn(birthDate)) throw new Problem('wrong_state');
+}
+
 /** Writes the same letter anew, to the address of today; once for each key. What lets somebody in is made anew by its own act. */
 export async function sendAgain(scope: RequestScope, id: string, key: string): Promise<Letter> {
   const { tx, platform, organisation } = scope;
@@ -48,7 +58,15 @@ export async function sendAgain(scope: RequestScope, id: string, key: string): P
   if (again) return shownLetter(again);
   const text = await textOf(tx, id);
   if (!text) throw new Problem('wrong_state');
+  await refuseEndedCopy(scope, row);
   const to = row.address ?? row.to;
-  await platform.mail.send(tx, organisation, { id: key, to, subject: row.subject, ...text, keepsText: true });
+  await platform.mail.send(tx, organisation, {
+    id: key,
+    to,
+    subject: row.subject,
+    ...text,
+    ...(row.guardianId && { guardianId: row.guardianId, personId: row.personId! }),
+    keepsText: true,
+  });
   return shownLetter(found(await letterById(tx, key)));
 }

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { guardian } from '#server/features/guardians/guardians.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -13,15 +14,22 @@ const letterRows = (tx: Tx) =>
       to: mailMessage.recipient,
       personId: mailMessage.personId,
       personName: person.name,
-      /** The address the person has now. */
-      address: person.email,
+      /** The guardian it is a copy for. */
+      guardianId: mailMessage.guardianId,
+      /** The address the person, or the guardian, has now. */
+      address: sql<
+        string | null
+      >`case when ${mailMessage.guardianId} is null then ${person.email} else ${guardian.email} end`,
+      /** A copy that would not go today: stopped, or no longer in the record. */
+      ended: sql<boolean>`coalesce(${guardian.stoppedAt}, ${guardian.removedAt}) is not null`,
       at: mailMessage.createdAt,
       status: mailMessage.status,
       failure: mailMessage.failure,
       readable: mailMessage.keepsText,
     })
     .from(mailMessage)
-    .leftJoin(person, tenantJoin(person, mailMessage, mailMessage.personId));
+    .leftJoin(person, tenantJoin(person, mailMessage, mailMessage.personId))
+    .leftJoin(guardian, tenantJoin(guardian, mailMessage, mailMessage.guardianId));
 export type LetterRow = Awaited<ReturnType<typeof letterRows>>[number];
 
 export async function letterById(tx: Tx, id: string): Promise<LetterRow | null> {

@@ -6,7 +6,8 @@ import { messageSettingsOf } from './messageSettings.queries.ts';
 import { noticeLetter } from './noticeLetters.ts';
 import { mailReader, peopleToMail, someHeld, takeForMail } from './notifications.queries.ts';
 import { digestQueue } from './notifications.queues.ts';
-import { digestStretchSeconds, gatheredMinutes, toMail } from './notifications.rules.ts';
+import { copyNotices } from './noticeCopies.actions.ts';
+import { digestStretchSeconds, gatheredMinutes, stillNews, toMail } from './notifications.rules.ts';
 import { quietEnd, quietKinds } from './quietHours.rules.ts';
 
 /** Which notices a run of the digest takes. */
@@ -16,10 +17,14 @@ interface Round {
   readonly held: readonly NoticeKind[];
 }
 
-/** Sends one email with everything waiting for it, and marks it as handled in the same transaction. */
+/**
+ * Sends one email with everything waiting for it and the copies of guardians, and marks it as handled in the same
+ * transaction.
+ */
 async function mailTo(scope: Scope, personId: string, round: Round): Promise<void> {
   const { tx, organisation, origin, now } = scope;
   const told = await takeForMail(tx, personId, round, now);
+  await copyNotices(scope, personId, stillNews(told, now));
   const reader = told.length > 0 ? await mailReader(tx, personId) : null;
   // An unconfirmed address may belong to somebody else.
   if (!reader?.emailVerified) return;

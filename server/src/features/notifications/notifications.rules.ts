@@ -72,17 +72,19 @@ export const digestStretchSeconds = 5 * 60;
 /** Older notices are no longer news, whatever delayed the email. */
 const newsForDays = 3;
 
+/** The recent ones, newest first. */
+export function stillNews<T extends NoticeEntry>(told: readonly T[], now: Date): T[] {
+  const since = now.getTime() - newsForDays * 86_400_000;
+  return told.filter(({ at }) => at.getTime() >= since).toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
 /** The notices to email, newest first: wanted by email, unread and recent. */
-export function toMail<T extends NoticeEntry>(
+export const toMail = <T extends NoticeEntry>(
   told: readonly T[],
   preferences: NotificationPreferences,
   now: Date,
-): T[] {
-  const since = now.getTime() - newsForDays * 86_400_000;
-  const wanted = told.filter(({ kind, at, readAt }) => {
+): T[] =>
+  stillNews(told, now).filter(({ kind, readAt }) => {
     const choice = choiceOf[kind];
-    const isMailed = choice === 'always' || (choice !== null && preferences[choice]);
-    return readAt === null && at.getTime() >= since && isMailed;
+    return readAt === null && (choice === 'always' || (choice !== null && preferences[choice]));
   });
-  return wanted.toSorted((a, b) => b.at.getTime() - a.at.getTime());
-}

@@ -15,7 +15,7 @@ export const quietKinds = [
 
 /** When the quiet hours that run now end; null outside of them. Their hours are those of the organisation's clock. */
 export function quietEnd(
-  { quietFrom, quietUntil }: Omit<MessageSettings, 'answerDays'>,
+  { quietFrom, quietUntil }: Pick<MessageSettings, 'quietFrom' | 'quietUntil'>,
   now: Date,
   timeZone: string,
 ): Date | null {

@@ -1,5 +1,6 @@
 import { ownRegistrations } from './ownData.queries.ts';
 import { everyEarlier, everyPage, ownReads, type OwnReads } from './ownReads.ts';
+import { readGuardians } from '#server/features/guardians/read.actions.ts';
 import { readRecord } from '#server/features/people/record.actions.ts';
 import type { ReadInput } from '#server/platform/http/reads.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
@@ -81,6 +82,7 @@ export async function collect(scope: RequestScope, request: ReadInput['request']
       values: record.values,
       history: record.history,
     },
+    guardians: isStudent ? (await readGuardians(scope, caller.personId)).guardians : [],
     registrations: await ownRegistrations(tx, caller.personId),
     ...(await study(read)),
     money: await read('GET /api/student/billing'),

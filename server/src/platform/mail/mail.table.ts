@@ -14,6 +14,8 @@ export const mailMessage = tenantTable(
      * reference: it stays theirs when their address changes.
      */
     personId: uuid('person_id'),
+    /** The guardian it is a copy for; the person is the student then. The database checks the reference. */
+    guardianId: uuid('guardian_id'),
     subject: text('subject').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),

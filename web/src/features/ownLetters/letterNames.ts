@@ -87,6 +87,10 @@ export const letterNames: Readonly<Record<LetterKind, Names>> = {
   plan_changed: { name: () => m.own_letters_plan_changed(), when: () => m.own_letters_plan_changed_when() },
   receipt: { name: () => m.own_letters_receipt(), when: () => m.own_letters_receipt_when() },
   news: { name: () => m.own_letters_news(), when: () => m.own_letters_news_when() },
+  guardian_copy: {
+    name: () => m.own_letters_guardian_copy(),
+    when: (terms) => m.own_letters_guardian_copy_when(terms),
+  },
 };
 
 export const isLetterKind = (text: unknown): text is LetterKind =>
@@ -116,4 +120,5 @@ export const pieceNames: Readonly<Record<Piece, (terms: TermInputs) => string>> 
   amount: () => m.own_letters_piece_amount(),
   wanted: () => m.own_letters_piece_wanted(),
   plan: () => m.own_letters_piece_plan(),
+  student: (terms) => m.own_letters_piece_student(terms),
 };

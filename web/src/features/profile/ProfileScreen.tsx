@@ -15,9 +15,11 @@ import { ProfileForm } from './ProfileForm.tsx';
 interface Props {
   /** What comes first because it waits for the person. */
   readonly first: ReactNode;
+  /** What comes below what can be changed. */
+  readonly last: ReactNode;
 }
 
-export function ProfileScreen({ first }: Props) {
+export function ProfileScreen({ first, last }: Props) {
   const profile = useQuery(profileQuery);
   const legal = useQuery(legalNameQuery);
   const failed = [profile, legal].find(({ isError }) => isError);
@@ -38,6 +40,7 @@ export function ProfileScreen({ first }: Props) {
             organisation={organisation}
             nameNeedsStaff={legal.data.needsStaff}
           />
+          {last}
         </>
       )}
     </Page>

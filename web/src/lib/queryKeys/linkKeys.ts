@@ -10,5 +10,6 @@ export const linkKeys = {
     revision,
     language,
   ],
+  guardianCopies: (token: string) => ['link', 'guardian_copies', token],
   report: (token: string) => ['third_party_report', token],
 } as const;

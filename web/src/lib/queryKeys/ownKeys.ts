@@ -2,5 +2,6 @@
 export const ownKeys = {
   calendar: (month: string | undefined) => ['student', 'calendar', month],
   calendarAddresses: ['calendar_addresses'],
+  guardians: ['student', 'guardians'],
   adjustments: (subscriptionId: string) => ['student', 'adjustments', subscriptionId],
 } as const;

@@ -87,6 +87,7 @@ export const staffKeys = {
   unsentLettersPage: (view: string, search: string) => ['staff', 'unsent_letters', view, search],
   letters: (id: string) => ['staff', 'letters', id],
   personLog: (id: string) => ['staff', 'person_log', id],
+  guardians: (id: string) => ['staff', 'guardians', id],
   retention: (id: string) => ['staff', 'retention', id],
   start: ['staff', 'start'],
   setup: ['staff', 'setup'],

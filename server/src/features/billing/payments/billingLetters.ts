@@ -126,4 +126,6 @@ export function receiptLetter(to: To, facts: { number: string; amount: string },
 
 /** Tells a payer without an account what their link is. The student's own letter stays as it is. */
 export const forPayer = (letter: Letter, own: boolean, locale: To['language']): Letter =>
-  own ? letter : { ...letter, notes: [...letter.notes, m.billing_mail_payer_link({}, { locale })] };
+  own
+    ? letter
+    : { ...letter, ofPayer: true, notes: [...letter.notes, m.billing_mail_payer_link({}, { locale })] };

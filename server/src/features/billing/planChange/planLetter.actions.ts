@@ -35,5 +35,5 @@ export async function sendPlanChange(
   await sendLetter(scope, email, planLetter(to, facts, `${origin}/billing`), to.language);
   if (isOwn(payer, email) || payer.email === '') return;
   const theirs = planLetter({ ...to, name: payer.name }, { ...facts, charged: false }, null);
-  await sendLetter(scope, payer.email, theirs, to.language);
+  await sendLetter(scope, payer.email, { ...theirs, ofPayer: true }, to.language);
 }

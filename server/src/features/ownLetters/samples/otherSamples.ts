@@ -10,6 +10,8 @@ import { planLetter } from '#server/features/billing/planChange/planLetter.ts';
 import { missingDataLetter } from '#server/features/missingData/missingLetters.ts';
 import { noticeLetter } from '#server/features/notifications/noticeLetters.ts';
 import { m } from '#messages/generated/messages.js';
+import { noticeSentences } from '#messages/notices.ts';
+import { copyLetter } from '#server/letters/copyLetter.ts';
 import type { Sample } from './sample.ts';
 
 const reminder =
@@ -51,5 +53,18 @@ export const otherSamples = {
         path: '/dashboard',
       })),
       new URL(to.url).origin,
+    ),
+  guardian_copy: (to, { student, title }) =>
+    copyLetter(
+      { ...to, student, relationship: m.own_letters_sample_relationship() },
+      {
+        subject: noticeSentences.assessment_feedback({ title, name: '' }, { locale: to.language }),
+        paragraphs: [],
+        list: {
+          heading: m.mail_copy_news({}, { locale: to.language }),
+          items: [noticeSentences.assessment_feedback({ title, name: '' }, { locale: to.language })],
+        },
+      },
+      { groups: ['marking'], stopUrl: to.url },
     ),
 } satisfies Partial<Record<LetterKind, Sample>>;

@@ -55,6 +55,7 @@ export function exampleValues(
     title: m.own_letters_sample_title(),
     amount: formatMoney(40_000, 'AUD', language),
     plan: m.studio_sample_course({}, at),
+    student: m.studio_sample_student({}, at),
   };
 }
 

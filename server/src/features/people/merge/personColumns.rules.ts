@@ -73,6 +73,9 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'due_date_request.person_id': 'moves',
   'extension_request.decided_by': 'stays',
   'integrity_declaration.published_by': 'stays',
+  // Two with one address are one guardian.
+  'guardian.person_id': 'moves_unless_taken',
+  'guardian_change.by_person_id': 'stays',
   'import_row.person_id': 'stays',
   'intake_trainer.person_id': 'moves_unless_taken',
   'invitation.invited_by': 'stays',

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   beginDraft,
@@ -292,6 +293,36 @@ describe('A step handed to somebody else', () => {
     expect((await readDraft(test, world.at, draft)).body.answers.payerOrganisation.value).toBe(
       'Corner Cafe Pty Ltd',
     );
+  });
+
+  it('brings the guardian who signed into the record of who is accepted, once', async () => {
+    const draft = await readyDraft(test, world, 'kept@person.example', minor);
+    await handOver(draft, { email: 'kept@home.example' });
+    const token = await tokenOf('kept@home.example');
+    await answer(token, await consentTo(token));
+    await send(test, world.at, draft, await submissionFor(test, world.at, draft));
+    const accept = () =>
+      test.call('POST /api/staff/registrations/:id/acceptance', {
+        at: world.at,
+        cookie: world.administrator,
+        params: { id: draft.id },
+      });
+    await test.call('PUT /api/staff/registrations/:id/suitability', {
+      at: world.at,
+      cookie: world.administrator,
+      params: { id: draft.id },
+      body: { result: 'suitable_with_support', advice: 'Offer help with reading.' },
+    });
+    const { body } = await accept();
+    await accept();
+    const { rows } = await test.in(world.at, (tx) =>
+      tx.execute<Record<string, unknown>>(sql`select g.name, g.relationship, g.email, g.source from guardian g
+        join person p on p.id = g.person_id where p.email = 'kept@person.example'`),
+    );
+    expect(body).toMatchObject({ registration: { status: 'accepted' } });
+    expect(rows).toEqual([
+      { name: 'Layla Haddad', relationship: 'Mother', email: 'kept@home.example', source: 'registration' },
+    ]);
   });
 
   it('of another applicant is not found', async () => {

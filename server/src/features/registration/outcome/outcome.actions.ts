@@ -9,6 +9,7 @@ import {
 import { costsOf, prepareEnrolment, type Enrolment } from './enrolment.actions.ts';
 import { mailAccepted, mailAwaitingPayment } from './outcomeLetters.actions.ts';
 import { fillFromRecord, recordAccepted } from '#server/features/registration/person/person.actions.ts';
+import { keepGuardianWhoSigned } from '#server/features/registration/person/signedGuardian.actions.ts';
 import { lookForGaps } from '#server/features/registration/gaps/gaps.actions.ts';
 import { isDestroyedAfter } from '#server/features/registration/store/documents.rules.ts';
 import { documentsOf } from '#server/features/registration/store/documents.queries.ts';
@@ -71,6 +72,7 @@ async function acceptEnrolment(
 ): Promise<RegistrationRow> {
   const { tx, now } = scope;
   await recordAccepted(scope, enrolled, by);
+  await keepGuardianWhoSigned(scope, enrolled, by);
   await activateSubscription(scope, subscriptionId, fixedStart, { by });
   if (enrolled.personId !== null) await lookForGaps(scope, [enrolled.personId]);
   const status = found(after(enrolled.status, 'accept'), 'registration_closed');

@@ -6,6 +6,7 @@ import {
   declarationText,
   registrationAnswerEvent,
   registrationEvent,
+  registrationHandover,
   registrationQuestion,
   registrationSignature,
 } from './registrationRecords.table.ts';
@@ -92,4 +93,25 @@ export async function answerQuestions(tx: Tx, registrationId: string, answeredAt
     .where(
       and(eq(registrationQuestion.registrationId, registrationId), isNull(registrationQuestion.answeredAt)),
     );
+}
+
+/** The guardian who signed, with the address the link was sent to; null where nobody had to. */
+export async function guardianWhoSigned(tx: Tx, registrationId: string) {
+  const [row] = await tx
+    .select({ name: registrationSignature.name, email: registrationHandover.toEmail })
+    .from(registrationSignature)
+    .innerJoin(
+      registrationHandover,
+      tenantJoin(registrationHandover, registrationSignature, registrationSignature.handoverId),
+    )
+    .where(
+      and(
+        eq(registrationSignature.registrationId, registrationId),
+        eq(registrationSignature.who, 'guardian'),
+        isNull(registrationHandover.withdrawnAt),
+      ),
+    )
+    .orderBy(desc(registrationSignature.at))
+    .limit(1);
+  return row ?? null;
 }

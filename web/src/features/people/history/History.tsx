@@ -5,7 +5,7 @@ import { m } from '#messages/generated/messages.js';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { OpenedPart } from './OpenedPart.tsx';
+import { OpenedPart } from '#web/ui/parts/OpenedPart.tsx';
 
 const Letters = lazy(async () => ({ default: (await import('./Letters.tsx')).Letters }));
 const LogEntries = lazy(async () => ({ default: (await import('./LogEntries.tsx')).LogEntries }));

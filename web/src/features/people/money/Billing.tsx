@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { m } from '#messages/generated/messages.js';
-import { OpenedPart } from '#web/features/people/history/OpenedPart.tsx';
+import { OpenedPart } from '#web/ui/parts/OpenedPart.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 
 const BillingTables = lazy(async () => ({ default: (await import('./BillingTables.tsx')).BillingTables }));

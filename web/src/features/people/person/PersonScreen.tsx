@@ -32,6 +32,12 @@ interface Props {
   readonly attendance: ReactNode;
   /** Leads to what a student sees, from another room. */
   readonly viewing: ComponentType<{ readonly personId: string; readonly name: string }>;
+  /** The guardians in their record, from another room. */
+  readonly guardians: ComponentType<{
+    readonly personId: string;
+    readonly name: string;
+    readonly own: boolean;
+  }>;
 }
 
 export function PersonScreen({ id, ...slots }: Props) {
@@ -83,7 +89,7 @@ interface PartsProps extends Omit<Props, 'id'> {
 const Held = ({ person }: { readonly person: PersonPage }) =>
   person.credentials && <Credentials person={person} held={person.credentials} />;
 
-function Parts({ person, attendance, viewing, onSaid }: PartsProps) {
+function Parts({ person, attendance, viewing, guardians: Guardians, onSaid }: PartsProps) {
   const { study, registrations, documents, money } = partsOf(person);
   const studies = study !== null || registrations !== null;
   const papers = <Papers id={person.id} billed={money !== null} documents={documents} />;
@@ -98,6 +104,9 @@ function Parts({ person, attendance, viewing, onSaid }: PartsProps) {
             {study && attendance}
             {registrations && <Registrations registrations={registrations} />}
             {papers}
+            {person.roles.includes('student') && (
+              <Guardians personId={person.id} name={person.name} own={person.own} />
+            )}
             <History person={person} />
           </div>
         )}

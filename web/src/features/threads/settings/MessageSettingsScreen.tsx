@@ -1,8 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { GuardianGroup } from '#contract/record/guardianGroups.ts';
 import { m } from '#messages/generated/messages.js';
 import { isApiError } from '#web/lib/apiError.ts';
 import { formatTime } from '#web/lib/dates.ts';
+import type { TextField } from '#web/shared/forms/fieldProps.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useReader } from '#web/tenant/reader.ts';
@@ -13,6 +15,7 @@ import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 import { toast } from '#web/ui/toast/toast.ts';
+import { GuardianCopies } from './GuardianCopies.tsx';
 import { messageSettingsQuery, useSaveMessageSettings, type Settings } from './messageSettings.api.ts';
 import classes from './settings.module.css';
 
@@ -31,9 +34,15 @@ export function MessageSettingsScreen() {
   );
 }
 
-type Values = { answerDays: string; quietFrom: string; quietUntil: string };
+type Values = {
+  answerDays: string;
+  quietFrom: string;
+  quietUntil: string;
+  guardianCopies: readonly GuardianGroup[];
+};
 
-const valuesOf = ({ answerDays, quietFrom, quietUntil }: Settings): Values => ({
+const valuesOf = ({ answerDays, quietFrom, quietUntil, guardianCopies }: Settings): Values => ({
+  guardianCopies,
   answerDays: String(answerDays),
   quietFrom: String(quietFrom),
   quietUntil: String(quietUntil),
@@ -58,14 +67,14 @@ function useHours() {
 function SettingsForm({ settings }: { readonly settings: Settings }) {
   const save = useSaveMessageSettings();
   const terms = useTerms();
-  const hours = useHours();
   const form = useForm<Values>({ name: 'message-settings', start: valuesOf(settings), checks });
-  const submit = form.submit(({ answerDays, quietFrom, quietUntil }) =>
+  const submit = form.submit(({ answerDays, quietFrom, quietUntil, guardianCopies }) =>
     save.mutate(
       {
         answerDays: Number(answerDays),
         quietFrom: Number(quietFrom),
         quietUntil: Number(quietUntil),
+        guardianCopies: [...guardianCopies],
         revision: settings.revision,
       },
       {
@@ -95,22 +104,31 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           description={m.threads_settings_days_help(terms)}
         />
       </FieldGroup>
-      <FieldGroup legend={m.threads_settings_quiet()}>
-        <p className={classes.help}>{m.threads_settings_quiet_help()}</p>
-        <NativeSelect
-          {...form.text('quietFrom')}
-          className={classes.short}
-          label={m.threads_settings_quiet_from()}
-          data={hours}
-        />
-        <NativeSelect
-          {...form.text('quietUntil')}
-          className={classes.short}
-          label={m.threads_settings_quiet_until()}
-          data={hours}
-        />
-      </FieldGroup>
+      <QuietHours from={form.text('quietFrom')} until={form.text('quietUntil')} />
+      <GuardianCopies field={form.choice('guardianCopies')} />
       <SaveBar form={form} label={m.threads_settings_save()} pending={save.isPending} />
     </form>
+  );
+}
+
+/** The hours between which no letters go about messages. */
+function QuietHours({ from, until }: { readonly from: TextField; readonly until: TextField }) {
+  const hours = useHours();
+  return (
+    <FieldGroup legend={m.threads_settings_quiet()}>
+      <p className={classes.help}>{m.threads_settings_quiet_help()}</p>
+      <NativeSelect
+        {...from}
+        className={classes.short}
+        label={m.threads_settings_quiet_from()}
+        data={hours}
+      />
+      <NativeSelect
+        {...until}
+        className={classes.short}
+        label={m.threads_settings_quiet_until()}
+        data={hours}
+      />
+    </FieldGroup>
   );
 }

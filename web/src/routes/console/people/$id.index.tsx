@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonAttendance } from '#web/features/classes/attendance/PersonAttendance.tsx';
+import { Guardians } from '#web/features/guardians/Guardians.tsx';
 import { PersonScreen } from '#web/features/people/person/PersonScreen.tsx';
 import { PersonSkeleton } from '#web/features/people/person/PersonSkeleton.tsx';
 import { StartViewing } from '#web/features/viewings/StartViewing.tsx';
@@ -14,5 +15,13 @@ export const Route = createFileRoute('/console/people/$id/')({
 
 function Person() {
   const { id } = Route.useParams();
-  return <PersonScreen key={id} id={id} attendance={<PersonAttendance id={id} />} viewing={StartViewing} />;
+  return (
+    <PersonScreen
+      key={id}
+      id={id}
+      attendance={<PersonAttendance id={id} />}
+      viewing={StartViewing}
+      guardians={Guardians}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, useState, type ReactNode } from 'react';
-import { Part } from '#web/ui/parts/Part.tsx';
-import parts from '#web/ui/parts/parts.module.css';
+import { Part } from './Part.tsx';
+import parts from './parts.module.css';
 
 interface Props {
   readonly title: string;
