@@ -47,6 +47,7 @@ import { people } from './people.ts';
 import { personPage } from './console/person.ts';
 import { precourse } from './precourse.ts';
 import { profile } from './profile.ts';
+import { push } from './push/push.ts';
 import { registration } from './registration/registration.ts';
 import { registrationForm } from './console/registrationForm.ts';
 import { registrationStaff } from './registration/desk.ts';
@@ -182,6 +183,7 @@ export const api = {
   ...evidenceMap,
   ...unitEnrolments,
   ...notifications,
+  ...push,
   ...threads,
   ...messageSettings,
   ...messageFiles,

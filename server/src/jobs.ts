@@ -114,7 +114,7 @@ export function jobHandlers(platform: Platform, log: OperatorLog): JobHandler[] 
       await platform.storage.tidy(organisationId, platform.clock.now());
     }),
     ...assessmentJobs(forTenant),
-    ...notificationJobs(forTenant),
+    ...notificationJobs(forTenant, platform.env),
     ...calendarJobs(forTenant),
     ...announcementJobs(forTenant),
     ...subscriptionJobs(forTenant),

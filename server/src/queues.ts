@@ -18,6 +18,7 @@ import { domainDayQueue } from './features/domains/domains.queues.ts';
 import { purgeFileQueue } from './features/evidence/evidence.queues.ts';
 import { importQueue } from './features/imports/imports.queues.ts';
 import { digestQueue } from './features/notifications/notifications.queues.ts';
+import { pushQueue } from './features/notifications/push/push.queues.ts';
 import {
   gapsQueue,
   identifierQueue,
@@ -66,6 +67,7 @@ export const dailyQueues: readonly Queue<OfOrganisation>[] = [
 /** Every queue; a migration creates new ones. */
 export const queues: readonly Queue<unknown>[] = [
   mailQueue,
+  pushQueue,
   handOutQueue,
   ...dailyQueues,
   paidQueue,

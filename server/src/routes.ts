@@ -56,6 +56,7 @@ import { moderationRoutes } from './features/marking/moderation/moderation.route
 import { regradingRoutes } from './features/marking/regrading/regrading.routes.ts';
 import { evidenceMapRoutes } from './features/evidenceMap/evidenceMap.routes.ts';
 import { unitEnrolmentsRoutes } from './features/unitEnrolments/unitEnrolments.routes.ts';
+import { pushRoutes } from './features/notifications/push/push.routes.ts';
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { outboxRoutes } from './features/outbox/outbox.routes.ts';
 import { pageFileRoutes } from './features/page/pageFiles.routes.ts';
@@ -185,6 +186,7 @@ export const features = [
   evidenceUploads,
   observedUploads,
   notificationsRoutes,
+  pushRoutes,
   billingRoutes,
   personAccountRoutes,
   planChangeRoutes,

@@ -71,6 +71,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   announcements: shared('announcement'),
   regradings: shared('regrading'),
   letters: shared('mail_message'),
+  push_devices: `select d.id, s.person_id from push_device d join session s on s.id = d.session_id`,
 };
 /** Where students mean something else by a word than staff. */
 const rowsOfStudents: Readonly<Record<string, string>> = {

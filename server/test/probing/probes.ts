@@ -99,6 +99,8 @@ const examples = [
   'M0 0 L9 9 M0 0 L9 9',
   '09:30',
   '2026-11',
+  'BCQBk46_E7qh5Kjp4_kbdg4t1SQrA6UOxHkLnJdfHwssO0cP_-qFL6DYsXGD9N7qz-ZKmj7uKJftqaJIDRO5x9I',
+  'sixteen-bytes-as-text-',
 ];
 function textFor({ format, pattern, minLength = 0 }: JsonSchema): string {
   if (format === 'uuid') return randomUUID();

@@ -5,6 +5,7 @@ import { kept } from './caches.ts';
 import { ahead, file, retireFiles } from './files.ts';
 import type { ToWorker } from './messages.ts';
 import { isPage } from './paths.ts';
+import { openPage, renew, show } from './push.ts';
 import { fetchShell, outdateShell, page } from './shell.ts';
 import { messageOf, tell, trouble } from './trouble.ts';
 
@@ -36,6 +37,17 @@ self.addEventListener('message', ({ data, ports: [port] }) => {
     outdateShell();
     port?.postMessage(true);
   }
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(show(self.registration, event.data));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(self, event.notification.data));
+});
+self.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renew(self.registration, event));
 });
 
 self.addEventListener('error', ({ message }) => void tell(message));

@@ -1,22 +1,28 @@
 import { and, count, desc, eq, inArray, isNull, lte, notInArray, sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notifications.ts';
-import { person } from '#server/features/identity/people/identity.table.ts';
+import { person, session } from '#server/features/identity/people/identity.table.ts';
 import { notificationPreference } from '#server/features/profile/profile.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { notice } from './notifications.table.ts';
+import { pushDevice } from './push/push.table.ts';
 
 export type NewNotice = Pick<
   typeof notice.$inferInsert,
   'personId' | 'kind' | 'title' | 'name' | 'path' | 'once' | 'at' | 'mailedAt'
 >;
 
-/** Inserts notices that do not exist yet; returns how many. */
-export async function insertNotices(tx: Tx, rows: readonly NewNotice[]): Promise<number> {
-  const { rowCount } = await tx
+/** The devices on which the person of a notice gets it, those that are signed out left to who sends it. */
+const deviceIds = sql<string[]>`array(select device.id from ${pushDevice} device
+  join ${session} used on used.organisation_id = device.organisation_id and used.id = device.session_id
+  where used.person_id = ${notice}.person_id)`;
+
+/** Inserts notices that do not exist yet; returns them with the devices they go to. */
+export async function insertNotices(tx: Tx, rows: readonly NewNotice[]) {
+  return tx
     .insert(notice)
     .values([...rows])
-    .onConflictDoNothing({ target: [notice.organisationId, notice.personId, notice.once] });
-  return rowCount ?? 0;
+    .onConflictDoNothing({ target: [notice.organisationId, notice.personId, notice.once] })
+    .returning({ id: notice.id, kind: notice.kind, deviceIds });
 }
 
 /** A person's notices, newest first. */

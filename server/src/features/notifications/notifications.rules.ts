@@ -5,7 +5,7 @@ import type { NotificationPreferences } from '#contract/profile.ts';
  * The preference that decides whether a notice is emailed; null when a separate letter already says it. `always`: what
  * somebody has to learn of their record, or nobody else would act on.
  */
-const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | null> = {
+export const choiceOf: Record<NoticeKind, keyof NotificationPreferences | 'always' | null> = {
   // The receipt.
   assessment_submitted: null,
   assessment_feedback: 'assessment_feedback',

@@ -73,6 +73,7 @@ export async function collect(scope: RequestScope, request: ReadInput['request']
       profile: (await read('GET /api/user/profile'))!,
       emails: await read('GET /api/user/notification_preferences'),
       devices: (await read('GET /api/user/sessions'))?.devices ?? [],
+      noticeDevices: (await read('GET /api/user/push_devices'))?.devices ?? [],
       calendarAddresses: await read('GET /api/user/calendar_addresses'),
     },
     legalName: await read('GET /api/user/legal_name'),

@@ -142,6 +142,10 @@ const Env = z
       .string()
       .regex(/^https?:\/\/\{domain\}(:\d+)?$/, 'Like https://{domain}')
       .default('https://{domain}'),
+    PUSH_SERVICE_URL: z
+      .string()
+      .regex(/^(https?:\/\/[^\s{}]+)?\{endpoint\}$/, 'Like {endpoint}')
+      .default('{endpoint}'),
     GA4_URL: z.url({ protocol: /^https?$/ }).default('https://www.google-analytics.com'),
     SENTRY_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SENTRY_BROWSER_DSN: z.url({ protocol: /^https?$/ }).optional(),

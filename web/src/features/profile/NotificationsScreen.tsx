@@ -2,6 +2,7 @@ import '#web/ui/controls/switchCss.ts';
 import { Stack, Switch, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { may } from '#contract/kit/acts.ts';
+import type { ReactNode } from 'react';
 import type { Role } from '#contract/kit/roles.ts';
 import type { NotificationPreferences } from '#contract/profile.ts';
 import { m } from '#messages/generated/messages.js';
@@ -84,8 +85,8 @@ const choices: readonly Choice[] = [
 const concerns = ({ for: whom }: Choice, roles: readonly Role[]): boolean =>
   whom === undefined || (whom === 'students' ? roles.includes('student') : may(roles, 'work.judge'));
 
-/** The emails a person gets; each switch saves at once. */
-export function NotificationsScreen() {
+/** The emails a person gets, each switch saves at once; and the devices on which notices appear. */
+export function NotificationsScreen({ devices }: { readonly devices: ReactNode }) {
   const preferences = useQuery(preferencesQuery);
   return (
     <Page title={m.profile_notifications_title()} lead={m.profile_notifications_lead()}>
@@ -94,6 +95,7 @@ export function NotificationsScreen() {
         <ErrorState message={errorText(preferences.error)} onRetry={() => void preferences.refetch()} />
       )}
       {preferences.data && <Switches preferences={preferences.data} />}
+      {devices}
     </Page>
   );
 }

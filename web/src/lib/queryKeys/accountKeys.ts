@@ -9,6 +9,8 @@ export const accountKeys = {
   legalName: ['legal_name'],
   devices: ['devices'],
   notificationPreferences: ['notification_preferences'],
+  pushDevices: ['push_devices'],
+  pushHere: ['push_here'],
   documents: ['documents'],
   document: (id: string) => ['documents', id],
   logEntries: ['log_entries'],

@@ -27,7 +27,8 @@ export async function sessionSummary(tx: Tx, caller: Caller): Promise<SessionSum
   };
 }
 
-function inWords(userAgent: string | null, locale: Language): string {
+/** A device in the reader's language: browser and system. */
+export function deviceInWords(userAgent: string | null, locale: Language): string {
   const device = deviceOf(userAgent);
   return device ? m.mail_device(device, { locale }) : m.mail_device_unknown({}, { locale });
 }
@@ -36,7 +37,7 @@ export async function devicesOf(tx: Tx, caller: Caller): Promise<{ devices: Sign
   const rows = await sessionsOf(tx, caller.personId);
   const devices = rows.map((row) => ({
     id: row.id,
-    device: inWords(row.userAgent, caller.language),
+    device: deviceInWords(row.userAgent, caller.language),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.id === caller.sessionId,

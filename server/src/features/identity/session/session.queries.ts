@@ -24,7 +24,11 @@ const twoStepFrom = sql<string | null>`case when not ${person.twoFactorEnabled} 
 const idleHours = sql`case when ${isStudentOnly} then ${signInRules.studentIdleHours} else ${signInRules.staffIdleHours} end`;
 /** Whether it was used within the time that the organisation allows. */
 const inUse = sql`${session.lastSeenAt} > now() - make_interval(hours => coalesce(${idleHours}, ${sessionDays * 24}))`;
-const rulesOfSession = eq(signInRules.organisationId, session.organisationId);
+/** Joins what `stillSignedIn` asks about. */
+export const rulesOfSession = eq(signInRules.organisationId, session.organisationId);
+
+/** Whether the session of a joined person and rules still signs in. */
+export const stillSignedIn = () => and(gt(session.expiresAt, sql`now()`), isNull(person.endedAt), inUse);
 
 const byToken = prepared(['token', 'timeZone'], (tx, { token, timeZone }) =>
   tx
@@ -49,7 +53,7 @@ const byToken = prepared(['token', 'timeZone'], (tx, { token, timeZone }) =>
     .from(session)
     .innerJoin(person, tenantJoin(person, session, session.userId))
     .leftJoin(signInRules, rulesOfSession)
-    .where(and(eq(session.token, token), gt(session.expiresAt, sql`now()`), isNull(person.endedAt), inUse)),
+    .where(and(eq(session.token, token), stillSignedIn())),
 );
 
 /** Session, person and missing acceptance in one query; null when the session or the person’s access ended, or it belongs to another tenant. */

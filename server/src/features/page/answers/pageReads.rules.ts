@@ -110,7 +110,11 @@ const pages = [
     { key: 'GET /api/student/missing_data' },
     session,
   ]),
-  page('/user/notifications', own('GET /api/user/notification_preferences')),
+  page('/user/notifications', () => [
+    { key: 'GET /api/user/notification_preferences' },
+    { key: 'GET /api/user/push_devices' },
+    session,
+  ]),
   page('/user/documents', own('GET /api/user/documents')),
   page('/user/record', own('GET /api/user/log_entries')),
   page('/user/security', () => [
