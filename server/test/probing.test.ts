@@ -9,6 +9,7 @@ import { demoPassword } from '#server/demo/people.ts';
 import { seedDemonstration } from '#server/demo/seed.ts';
 import { makePerson } from './makers.ts';
 import { makeHold } from './makersRegistration.ts';
+import { saveAddress } from '#server/features/calendar/addresses.queries.ts';
 import { idsFor } from './probing/ownedRows.ts';
 import {
   oddRequests,
@@ -339,6 +340,14 @@ describe('Each route, for each caller and whose ids they send,', () => {
     const midway = await person(harbour, 'midway@harbour.example');
     await test.in(harbour, async (tx) => {
       await makeHold(tx, midway, await person(harbour, 'admin@harbour.example'));
+      // Whatever the odd requests made and stopped before.
+      await saveAddress(tx, {
+        id: randomUUID(),
+        personId: midway,
+        tokenHash: 'X',
+        reminder: null,
+        createdAt: new Date(),
+      });
       await tx
         .insert(reusableComment)
         .values({ personId: await person(harbour, 'assessor@probe.example'), text: 'X' });

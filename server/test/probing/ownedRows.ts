@@ -64,7 +64,7 @@ const rowsOf: Readonly<Record<string, string>> = {
   course_files: shared('course_upload'),
   imports: shared('people_import'),
   classes: shared('intake_class'),
-  calendar_addresses: `select a.id, a.person_id from calendar_address a join person p on p.id = a.person_id where p.roles = '{student}'`,
+  calendar_addresses: `select a.id, a.person_id from calendar_address a join person p on p.id = a.person_id where p.email like 'midway@%'`,
   legal_name_proposals: `select a.id, a.person_id from legal_name_proposal a join person p on p.id = a.person_id where p.roles = '{student}'`,
   adjustments: `select a.id, s.person_id from adjustment a join course_subscription s on s.id = a.subscription_id`,
   guardians: plain('guardian'),

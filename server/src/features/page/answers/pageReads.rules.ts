@@ -108,6 +108,7 @@ const pages = [
     { key: 'GET /api/user/profile' },
     { key: 'GET /api/user/legal_name' },
     { key: 'GET /api/student/missing_data' },
+    { key: 'GET /api/student/guardians' },
     session,
   ]),
   page('/user/notifications', () => [
