@@ -936,34 +936,3 @@ test('when the opener of a dialog is gone, the heading of its section gets the f
   await expect(opener).toBeHidden();
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^H[1-4]$/);
 });
-
-for (const viewport of [phone, desktop]) {
-  test(`a toast covers neither the title nor the lowest button of a tall dialog at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    // So low that the dialog fills the screen.
-    await page.setViewportSize({ ...viewport, height: 480 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await signIn(page, harbour, 'admin', '/console/registrations');
-    await registration(page, 'Grace Okello');
-    await page
-      .getByRole('button', { name: /^Ask about this/ })
-      .first()
-      .click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.evaluate(() =>
-      dispatchEvent(
-        Object.assign(new Event('vite:preloadError'), { payload: new Error('A part of this page is gone') }),
-      ),
-    );
-    const toast = page.getByRole('alert').filter({ hasText: 'A part of this page is gone' });
-    await expect(toast).toBeVisible();
-    for (const part of [dialog.getByRole('button').first(), dialog.getByRole('button').last()]) {
-      await part.scrollIntoViewIfNeeded();
-      await part.click({ trial: true });
-      const [a, b] = [(await part.boundingBox())!, (await toast.boundingBox())!];
-      expect(a.y + a.height <= b.y || b.y + b.height <= a.y).toBe(true);
-    }
-  });
-}

@@ -5,7 +5,7 @@ import { useErrors } from './formErrors.ts';
 import type { Messages } from './formErrors.ts';
 import { useValues } from './formValues.ts';
 import type { FieldOf, DraftRules, Values } from './formValues.ts';
-import { whenReleased } from './whenReleased.ts';
+import { whenReleased } from '#web/lib/timing/whenReleased.ts';
 
 /** What is wrong with a value in a sentence; null when nothing. */
 export type Check<T = string, V = unknown> = (value: T, all: V) => string | null;

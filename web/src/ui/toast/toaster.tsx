@@ -4,6 +4,7 @@ import './toaster.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { useState } from 'react';
+import { whenReleased } from '#web/lib/timing/whenReleased.ts';
 
 export interface Toast {
   readonly message: string;
@@ -58,14 +59,18 @@ function Actionable({ message, action, close }: ActionableProps) {
   );
 }
 
-/** Reserves the height of the toasts, so that they cover nothing in an open dialog. */
+/**
+ * Reserves the height of the toasts, so that they cover nothing in an open dialog. A dialog that grew or shrank while one
+ * of its buttons is pressed would move it away from under the pointer.
+ */
 function giveRoom(box: HTMLElement | null): (() => void) | undefined {
   if (box?.dataset['position'] !== place || !('ResizeObserver' in window)) return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  const reserve = (): void => {
     const height = box.offsetHeight;
     style.setProperty('--toasts', `${height > 0 ? height + gap : 0}px`);
-  });
+  };
+  const observer = new ResizeObserver(() => whenReleased(reserve));
   observer.observe(box);
   return () => observer.disconnect();
 }

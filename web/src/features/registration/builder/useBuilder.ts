@@ -3,7 +3,7 @@ import type { RegistrationForm } from '#contract/console/registrationForm.ts';
 import type { FormContent, OwnQuestion } from '#contract/registration/form/formContent.ts';
 import { formFindings } from '#contract/registration/form/formFindings.ts';
 import { isApiError } from '#web/lib/apiError.ts';
-import { whenReleased } from '#web/shared/forms/whenReleased.ts';
+import { whenReleased } from '#web/lib/timing/whenReleased.ts';
 import { useUnsaved } from '#web/shared/saving/useUnsaved.ts';
 import { useFormAct } from './builder.api.ts';
 import type { FormAct } from './builder.api.ts';
