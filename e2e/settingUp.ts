@@ -48,7 +48,7 @@ export async function dress(page: Page): Promise<void> {
   await expect(main(page).getByText(/^Draft saved/)).toBeVisible();
   await main(page).getByRole('button', { name: 'Publish' }).click();
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published.')).toBeVisible();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
 }
 
 /** Another colour and the way back, while somebody else looks. */
@@ -58,7 +58,7 @@ export async function tryRed(page: Page): Promise<void> {
   await expect(main(page).getByText(/^Draft saved/)).toBeVisible();
   await main(page).getByRole('button', { name: 'Publish' }).click();
   await dialog(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByText('Published.')).toBeVisible();
+  await expect(page.getByText('Published.', { exact: true })).toBeVisible();
 }
 
 export async function goBack(page: Page): Promise<void> {

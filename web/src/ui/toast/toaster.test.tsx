@@ -70,3 +70,16 @@ test('what a toast offers can be done once', async () => {
   expect(onPress).toHaveBeenCalledTimes(1);
   expect(standing()).toEqual([]);
 });
+
+test.each([0, 200, 260])(
+  'a success that is shown again %i ms after it began to go, goes too',
+  async (later) => {
+    await say({ tone: 'success', message: 'Published' });
+    await wait(6000);
+    await wait(later);
+    await say({ tone: 'success', message: 'Published' });
+    expect(standing().length).toBeGreaterThan(0);
+    await wait(7000);
+    expect(standing()).toEqual([]);
+  },
+);
