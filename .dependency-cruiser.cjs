@@ -84,9 +84,9 @@ const web = [
     { path: '^web/src/', pathNot: TEST },
     {
       path: '^contract/',
-      // These hold no schema: tables of rooms, roles and acts, the name of a header, what can stand in a letter, the usual promise of marking, what can be annotated, how much minutes hold, how a price is divided, which invoices money pays, what changing a plan does, how many are changed or made at once, what a form is, how progress and coverage are counted.
+      // These hold no schema: tables of rooms, roles and acts, how far lists are counted, the name of a header, what can stand in a letter, the usual promise of marking, what can be annotated, how much minutes hold, how a price is divided, which invoices money pays, what changing a plan does, how many are changed or made at once, what a form is, how progress and coverage are counted.
       pathNot:
-        '^contract/src/(console/(rooms|settings/(website|hostNames|letterPieces))|kit/(roles|acts)|billing/(instalments|allocate|planSteps)|calendar/addressLimits|editions/(draftLimits|gathered|criterionAmount)|enrolments/limits|learning/\\w+|marking/(usualPromise|annotated)|assessments/conversationLimits|reports/kinds|viewings/viewingHeader|registration/(fields|form/(?!formContent)\\w+))[.]ts$',
+        '^contract/src/(console/(rooms|settings/(website|hostNames|letterPieces))|kit/(roles|acts|counted)|billing/(instalments|allocate|planSteps)|calendar/addressLimits|editions/(draftLimits|gathered|criterionAmount)|enrolments/limits|learning/\\w+|marking/(usualPromise|annotated)|assessments/conversationLimits|reports/kinds|viewings/viewingHeader|registration/(fields|form/(?!formContent)\\w+))[.]ts$',
       dynamic: false,
       dependencyTypesNot: TYPES,
     },

@@ -1,19 +1,5 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  gt,
-  gte,
-  inArray,
-  isNull,
-  lt,
-  lte,
-  notInArray,
-  or,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, lt, lte, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { IntakeDetails, IntakeTime } from '#contract/console/intakes.ts';
 import { intakeDueDay } from '#server/features/assessments/tool/dueDays.table.ts';
 import { isOffered, offerOfCourse, takenPlaces } from '#server/features/catalogue/catalogue.queries.ts';
@@ -23,6 +9,7 @@ import { deliveryLocation, intake, intakeTrainer } from '#server/features/course
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { pageOf, type ListSource, type SortTerm } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 const rows = (tx: Tx) =>
@@ -93,12 +80,15 @@ const times: Record<IntakeTime, (today: string) => SQL | undefined> = {
   past: (today) => lt(intake.endsOn, today),
 };
 
+function called(pattern: string): SQL {
+  const like = (text: AnyPgColumn): SQL => sql`lower(${text}) like lower(${pattern})`;
+  return sql`(${like(intake.name)} or ${like(intake.location)} or ${intake.courseId} in (
+    select ${course.id} from ${course} where ${like(course.title)} or ${like(course.code)}))`;
+}
+
 function matching({ pattern, courseId, when, listed, taughtBy, today }: IntakeFilter): SQL | undefined {
-  const named = [intake.name, intake.location, course.title, course.code];
   return and(
-    pattern === undefined
-      ? undefined
-      : or(...named.map((text) => sql`lower(${text}) like lower(${pattern})`)),
+    pattern === undefined ? undefined : called(pattern),
     courseId === undefined ? undefined : eq(intake.courseId, courseId),
     when && times[when](today),
     listed === undefined ? undefined : eq(intake.listed, listed),
@@ -109,26 +99,18 @@ function matching({ pattern, courseId, when, listed, taughtBy, today }: IntakeFi
   );
 }
 
-export async function countIntakes(tx: Tx, filter: IntakeFilter): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(intake)
-    .innerJoin(course, tenantJoin(course, intake, intake.courseId))
-    .where(matching(filter));
-  return row!.total;
-}
-
 /** Those that can be joined at any time first, then the newest start. */
-export const intakesPage = async (
-  tx: Tx,
-  filter: IntakeFilter,
-  page: { size: number; skip: number },
-): Promise<IntakeRow[]> =>
-  rows(tx)
-    .where(matching(filter))
-    .orderBy(sql`${intake.startsOn} desc nulls first`, asc(intake.id))
-    .limit(page.size)
-    .offset(page.skip);
+const order: readonly SortTerm[] = [{ by: intake.startsOn, down: true, nulls: 'first' }, { by: intake.id }];
+
+/** One page of intakes and how many match: their places are counted for those of the page alone. Two statements. */
+export async function intakesPage(tx: Tx, filter: IntakeFilter, wish: { asked: number; size: number }) {
+  const list: ListSource = { from: intake, where: matching(filter), id: intake.id, order };
+  const { page, total, shown } = await pageOf(tx, list, { ...wish, search: filter.pattern !== undefined });
+  const found: IntakeRow[] = await rows(tx)
+    .innerJoin(shown, sql`shown.id = ${intake.id}`)
+    .orderBy(sql`shown.at`);
+  return { rows: found, page, total };
+}
 
 export async function intakeById(tx: Tx, id: string): Promise<IntakeRow | null> {
   const [row] = await rows(tx).where(eq(intake.id, id));

@@ -11,7 +11,7 @@ import { statusSaid } from '#server/features/study/study.rules.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { readDueDays } from './dueDays.actions.ts';
-import { countIntakes, intakesPage } from './intakes.queries.ts';
+import { intakesPage } from './intakes.queries.ts';
 import { allCourses, allTrainers, countStudents, studentsPage, waitingFor } from './students.queries.ts';
 import { intakesSaid, readIntake } from './teaching.actions.ts';
 
@@ -45,10 +45,8 @@ export async function readIntakes(
     ...(listed && { listed: listed === 'yes' }),
     ...(mine && { taughtBy: caller.personId }),
   };
-  const total = await countIntakes(tx, filter);
-  const page = shownPage(asked, total);
-  const rows = await intakesSaid(scope, await intakesPage(tx, filter, partOf(page)));
-  return { rows, page, pageSize, total };
+  const { rows, page, total } = await intakesPage(tx, filter, { asked, size: pageSize });
+  return { rows: await intakesSaid(scope, rows), page, pageSize, total };
 }
 
 async function studentsSaid(

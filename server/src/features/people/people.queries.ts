@@ -70,6 +70,7 @@ const listed = (filter: PeopleFilter, order: PeopleOrder): ListSource => ({
   where: matching(filter),
   id: person.id,
   order: orders[order],
+  searchedInOrder: true,
 });
 
 /** One page of people and how many match. Two statements. */

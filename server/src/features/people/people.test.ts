@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeCourse, makePerson, makeProgress, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
@@ -31,6 +32,18 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
+/** An organisation with so many students, and the session of its trainer, whose name is the first. */
+async function manyPeople(count: number): Promise<[TestOrganisation, string]> {
+  const college = await test.organisation('college');
+  await test.person(college, { email: 'ann@mail.example', name: 'Ann', roles: ['trainer'], password });
+  await test.in(college, (tx) =>
+    tx.execute(sql`insert into person (email, name, roles)
+      select 'many' || n || '@mail.example', 'Many ' || lpad(n::text, 5, '0'), '{student}'
+      from generate_series(1, ${count}::int) n`),
+  );
+  return [college, await test.signIn(college, 'ann@mail.example', password)];
+}
+
 const list = (query: Record<string, string> = {}, cookie = trainer) =>
   test.call('GET /api/staff/people', { at: harbour, cookie, query });
 const namesOf = (answer: { body: { rows: { name: string }[] } }) => answer.body.rows.map((row) => row.name);
@@ -62,6 +75,19 @@ describe('the list of people', () => {
     // A search finds its pages another way.
     expect(await all('name', { search: '@' })).toEqual(await all('name'));
     expect(await all('name', { role: 'student' })).toEqual((await all('name')).slice(0, -1));
+  });
+
+  it('is counted up to ten thousand, and its pages end there, searched or not', async () => {
+    const [college, cookie] = await manyPeople(10_030);
+    const ask = async (query: Record<string, string>) =>
+      (await test.call('GET /api/staff/people', { at: college, cookie, query })).body;
+    const last = await ask({ page: '9999' });
+    expect(last).toMatchObject({ page: 400, total: 10_001 });
+    expect(last.rows.map(({ name }) => name)).toContain('Many 09999');
+    expect(await ask({ page: '9999', search: 'many' })).toMatchObject({ page: 400, total: 10_001 });
+    // What lies behind is reached the other way round, or by a search.
+    expect((await ask({ sort: '-name', page: '2' })).rows[0]!.name).toBe('Many 10005');
+    expect(await ask({ search: 'many 10030' })).toMatchObject({ page: 1, total: 1 });
   });
 
   it('is searched in names and emails, taken literally', async () => {

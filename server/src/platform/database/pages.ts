@@ -1,8 +1,15 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { mostCounted } from '#contract/kit/counted.ts';
 import type { Tx } from './database.ts';
 
-/* Pages of long lists by their number. A page beyond the end is the last one: rows may have left since its link was made. */
+/*
+ * Pages of long lists by their number. A page beyond the end is the last one: rows may have left since its link was made.
+ * Nothing beyond `mostCounted` is counted or reached, so that a list takes as long in an organisation of any size.
+ */
+
+/** Of how many rows at most a list reads. One more than is counted shows that there are more. */
+export const mostRead = mostCounted + 1;
 
 /** One thing to sort by. The last of a list tells every row apart. */
 export interface SortTerm {
@@ -18,6 +25,8 @@ export interface ListSource {
   readonly where: SQL | undefined;
   readonly id: SQLWrapper;
   readonly order: readonly SortTerm[];
+  /** Whether that index also holds what is searched: then a search walks along it, and one that finds much ends early. */
+  readonly searchedInOrder?: boolean;
 }
 
 /** The rows of a page, and from which end of the list they are nearer. */
@@ -29,10 +38,10 @@ interface Cut {
 }
 
 export function cutOf(asked: number, total: number, size: number): Cut {
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / size)));
+  const page = Math.min(asked, Math.max(1, Math.ceil(Math.min(total, mostCounted) / size)));
   const before = (page - 1) * size;
   const rows = Math.min(size, Math.max(0, total - before));
-  const after = total - before - rows;
+  const after = total > mostCounted ? Infinity : total - before - rows;
   return after < before
     ? { page, rows, skip: after, backwards: true }
     : { page, rows: size, skip: before, backwards: false };
@@ -47,7 +56,8 @@ const inOrder = (order: readonly SortTerm[], backwards = false): SQL[] =>
 
 async function countOf(tx: Tx, { from, where }: Pick<ListSource, 'from' | 'where'>): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total from ${from} where ${where ?? sql`true`}`,
+    sql`select count(*)::int as total
+      from (select from ${from} where ${where ?? sql`true`} limit ${mostRead}) as counted`,
   );
   return rows[0]!.total;
 }
@@ -68,17 +78,28 @@ interface FoundPage {
   readonly ids: string[];
 }
 
-/** A page and how many there are, in one reading of the list: for a search, which no index narrows. */
+/** The ids of all that match, and how many: in order along their index, or looked up and sorted. */
+function matchingIds({ from, where, id, order, searchedInOrder = false }: ListSource): SQL {
+  const inItsOrder = sql`order by ${sql.join(inOrder(order), sql`, `)}`;
+  const matches = sql`from ${from} where ${where ?? sql`true`}`;
+  if (!searchedInOrder)
+    return sql`select least(count(*), ${mostRead})::int as total, array_agg(${id} ${inItsOrder}) as ids ${matches}`;
+  return sql`select count(*)::int as total, array_agg(id order by at) as ids
+    from (select id, row_number() over () as at
+      from (select ${id} as id ${matches} ${inItsOrder} limit ${mostRead}) as listed) as numbered`;
+}
+
+/** A page and how many there are, in one reading of the list. */
 async function searched(
   tx: Tx,
-  { from, where, id, order }: ListSource,
+  list: ListSource,
   { asked, size }: { asked: number; size: number },
 ): Promise<FoundPage> {
   const { rows } = await tx.execute<{ page: number; total: number; ids: string[] }>(sql`
     select page, total, coalesce(ids[(page - 1) * ${size}::int + 1 : page * ${size}::int], '{}') as ids
-    from (select total, ids, least(${asked}::int, greatest(1, (total + ${size}::int - 1) / ${size}::int)) as page
-      from (select count(*)::int as total, array_agg(${id} order by ${sql.join(inOrder(order), sql`, `)}) as ids
-        from ${from} where ${where ?? sql`true`}) as matching) as paged`);
+    from (select total, ids, least(${asked}::int,
+          greatest(1, (least(total, ${mostCounted}::int) + ${size}::int - 1) / ${size}::int)) as page
+      from (${matchingIds(list)}) as matching) as paged`);
   return rows[0]!;
 }
 

@@ -46,6 +46,9 @@ export const mailMessage = tenantTable(
     index('mail_message_not_sent')
       .on(table.organisationId, table.failedAt, table.id)
       .where(sql`${table.status} in ('waiting', 'failed')`),
+    index('mail_message_waiting')
+      .on(table.organisationId, table.createdAt)
+      .where(sql`${table.status} = 'waiting'`),
   ],
 );
 

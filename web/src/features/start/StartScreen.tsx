@@ -1,10 +1,13 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { mostCounted } from '#contract/kit/counted.ts';
 import type { ConsoleRoomPath } from '#contract/console/rooms.ts';
 import { m } from '#messages/generated/messages.js';
 import { roomPurposes } from '#messages/roomPurposes.ts';
 import type { TermInputs } from '#messages/terms.ts';
+import { howMany } from '#web/ui/lists/howMany.ts';
+import { useReader } from '#web/tenant/reader.ts';
 import { sessionQuery } from '#web/tenant/session.api.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Page } from '#web/ui/Page.tsx';
@@ -40,7 +43,7 @@ export function StartScreen({ rooms, closed, week, pictures }: Props) {
   return (
     <Page
       title={name ? m.start_greeting({ name }) : m.start_title()}
-      lead={waiting.length > 0 ? m.start_waiting_lead({ count: total(waiting) }) : m.start_nothing_lead()}
+      lead={leadOf(waiting, useReader().language)}
     >
       {twoStepFrom && <TwoStepNote from={twoStepFrom} />}
       {closed !== undefined && <ClosedRoom path={closed} />}
@@ -89,8 +92,13 @@ function Rooms({ rooms }: Pick<Props, 'rooms'>) {
   );
 }
 
-const total = (waiting: readonly { count: number }[]): number =>
-  waiting.reduce((sum, { count }) => sum + count, 0);
+function leadOf(waiting: readonly { count: number }[], language: string): string {
+  if (waiting.length === 0) return m.start_nothing_lead();
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  return waiting.some((one) => one.count > mostCounted)
+    ? m.start_waiting_more_lead({ count: howMany(mostCounted, language) })
+    : m.start_waiting_lead({ count });
+}
 
 const placeOf = ({ to, icon, label }: Room, terms: TermInputs) => ({
   to,

@@ -5,6 +5,7 @@ import type { WaitingWork } from '#contract/console/start.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { formatInstantDay } from '#web/lib/dates.ts';
+import { howMany } from '#web/ui/lists/howMany.ts';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './start.module.css';
@@ -59,7 +60,7 @@ export function WaitingCard({ waiting: { kind, count, since, promise } }: { read
   const { list, words } = figures[kind];
   return (
     <Link {...list} className={classes.waiting}>
-      <span className={classes.figure}>{count}</span>
+      <span className={classes.figure}>{howMany(count, reader.language)}</span>
       <span>{words({ ...terms, count })}</span>
       {promise && <PromisedBy promise={promise} />}
       {since && !promise && (

@@ -1,5 +1,9 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { mostCounted } from '#contract/kit/counted.ts';
+import { m } from '#messages/generated/messages.js';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { howMany } from '#web/ui/lists/howMany.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
@@ -29,7 +33,13 @@ interface PageProps {
 export const ListPage = ({ page, pages, none, onPage, children }: PageProps) => (
   <>
     {page.rows.length === 0 ? none : children}
-    <Pager label={pages} page={page.page} pageSize={page.pageSize} total={page.total} onPage={onPage} />
+    <Pager
+      label={pages}
+      page={page.page}
+      pageSize={page.pageSize}
+      total={Math.min(page.total, mostCounted)}
+      onPage={onPage}
+    />
   </>
 );
 
@@ -53,7 +63,7 @@ export function PagedList<P extends Page>({ query, count, keys, skeleton, childr
         <>
           {count && (
             <div className={classes.above}>
-              <div role="status">{count(page.total)}</div>
+              <div role="status">{counted(page.total, count)}</div>
               {keys && page.rows.length > 1 && <p className={classes.keys}>{keys}</p>}
             </div>
           )}
@@ -65,6 +75,9 @@ export function PagedList<P extends Page>({ query, count, keys, skeleton, childr
     </ListAnswer>
   );
 }
+
+const counted = (total: number, count: (total: number) => string): string =>
+  total > mostCounted ? m.app_page_more({ count: howMany(mostCounted, pageLanguage()) }) : count(total);
 
 interface NoneFoundProps {
   readonly title: string;

@@ -3,6 +3,7 @@ import type { RegistrationPage, RegistrationsQuery } from '#contract/registratio
 import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
+import { mostRead } from '#server/platform/database/pages.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { countByStatus, coursesRegisteredFor, registrationsPage } from './queue.queries.ts';
 
@@ -11,7 +12,11 @@ const pageSize = 25;
 /** How many registrations have this status; without one, how many were sent at all. */
 function totalOf(counts: ReadonlyMap<RegistrationStatus, number>, status: RegistrationStatus | null): number {
   if (status) return status === 'draft' ? 0 : (counts.get(status) ?? 0);
-  return registrationStatuses.reduce((sum, one) => sum + (one === 'draft' ? 0 : (counts.get(one) ?? 0)), 0);
+  const sum = registrationStatuses.reduce(
+    (all, one) => all + (one === 'draft' ? 0 : (counts.get(one) ?? 0)),
+    0,
+  );
+  return Math.min(sum, mostRead);
 }
 
 export async function listRegistrations(

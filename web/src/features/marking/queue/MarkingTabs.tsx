@@ -1,6 +1,8 @@
 import type { MarkingPage } from '#contract/marking/marking.ts';
 import { m } from '#messages/generated/messages.js';
+import { howMany } from '#web/ui/lists/howMany.ts';
 import { ListTabs } from '#web/shared/lists/ListTabs.tsx';
+import { pageLanguage } from '#web/tenant/settings.ts';
 import { markingSearch, viewOf, views } from './markingSearch.ts';
 import type { MarkingSearch } from './markingSearch.ts';
 import { viewWords } from '#web/features/marking/words.ts';
@@ -21,7 +23,9 @@ export const MarkingTabs = ({ search, counts }: Props) => (
     searchOf={(view) => markingSearch({ ...search, page: undefined, view })}
     textOf={(view) => {
       const label = viewWords[view]();
-      return counts && view !== 'marked' ? m.marking_tab({ label, count: counts[view] }) : label;
+      return counts && view !== 'marked'
+        ? m.marking_tab({ label, count: howMany(counts[view], pageLanguage()) })
+        : label;
     }}
   />
 );

@@ -1,6 +1,8 @@
 import type { RegistrationPage } from '#contract/registration/desk.ts';
 import { m } from '#messages/generated/messages.js';
+import { howMany } from '#web/ui/lists/howMany.ts';
 import { ListTabs } from '#web/shared/lists/ListTabs.tsx';
+import { pageLanguage } from '#web/tenant/settings.ts';
 import { queueSearch, queueTabs, tabOf } from './queueSearch.ts';
 import type { QueueSearch, QueueTab } from './queueSearch.ts';
 import { statusWords } from '#web/features/registration/desk/statusWords.ts';
@@ -27,7 +29,7 @@ function label(tab: QueueTab, counts: Props['counts']): string {
   const word = statusWords[tab]();
   if (!counts) return word;
   const count = tab === 'all' ? sentIn(counts) : (counts[tab] ?? 0);
-  return m.registration_desk_tab({ label: word, count });
+  return m.registration_desk_tab({ label: word, count: howMany(count, pageLanguage()) });
 }
 
 /** A draft is its applicant's own until it is sent: it is found under its own tab only. */

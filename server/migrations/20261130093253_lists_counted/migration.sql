@@ -1,0 +1,2 @@
+CREATE INDEX "intake_in_order" ON "intake" ("organisation_id","starts_on" DESC,"id","ends_on","listed");--> statement-breakpoint
+CREATE INDEX "mail_message_waiting" ON "mail_message" ("organisation_id","created_at") WHERE "status" = 'waiting';
