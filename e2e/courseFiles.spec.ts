@@ -1,66 +1,11 @@
-import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { signIn } from './person.ts';
+import { publishedCourse } from './publishedCourse.ts';
 import { brands, desktop, phone } from './world.ts';
 
 const [harbour, redgum] = [brands[0]!, brands[1]!];
-
-/** A course with one unit that has something to read; both published. */
-async function publishedCourse(page: Page, code: string): Promise<string> {
-  const courseId = randomUUID();
-  const statuses = await page.evaluate(
-    async ([id, name]) => {
-      const send = async (path: string, body: object): Promise<Response> =>
-        fetch(path, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        });
-      const unit = { code: `${name}U`, title: 'Lay a table' };
-      const added = await send('/api/staff/units', { id: crypto.randomUUID(), ...unit });
-      const edition = ((await added.json()) as { id: string }).id;
-      const document = {
-        type: 'doc',
-        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Fork left, knife right.' }] }],
-      };
-      const changed = await send(`/api/staff/unit_editions/${edition}/changes`, {
-        key: crypto.randomUUID(),
-        baseRevision: 0,
-        changes: [
-          {
-            do: 'item_add',
-            id: crypto.randomUUID(),
-            at: 0,
-            title: 'Where everything lies',
-            minutes: 3,
-            completion: { rule: 'opened' },
-            body: { kind: 'text', document },
-            required: true,
-            releaseAfterDays: null,
-            releaseAt: null,
-            after: [],
-          },
-        ],
-      });
-      const published = await send(`/api/staff/unit_editions/${edition}/publication`, { revision: 1 });
-      const course = await send('/api/staff/courses', {
-        id,
-        code: name,
-        title: 'Serving at tables',
-        kind: 'short_course',
-        area: 'Hospitality',
-        summary: '',
-        units: [unit],
-      });
-      return [added.status, changed.status, published.status, course.status];
-    },
-    [courseId, code],
-  );
-  expect(statuses).toEqual([200, 200, 200, 201]);
-  return courseId;
-}
 
 test('A course is downloaded in one organisation, added in another one, and its unit published there', async ({
   page,

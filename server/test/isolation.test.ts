@@ -367,6 +367,7 @@ function bodyFor(route: string, world: World): unknown {
       units: [],
       assessments: [],
     },
+    'POST /api/staff/course_files/:id/edition': { courseId: world.courseId },
     'POST /api/staff/archives': { id },
     'POST /api/staff/archives/:id/tickets': { password: 'a-long-password-1' },
     'POST /api/staff/domains': { id, host: 'learn.theirs.example' },

@@ -278,6 +278,7 @@ const decisions: Record<StaffWrite, (() => OwnWorkRequest) | 'nobody'> = {
   'POST /api/staff/courses/:id/copies': 'nobody',
   'DELETE /api/staff/course_files/:id': 'nobody',
   'POST /api/staff/course_files/:id/course': 'nobody',
+  'POST /api/staff/course_files/:id/edition': 'nobody',
   'PUT /api/staff/courses/:id': 'nobody',
   'PUT /api/staff/courses/:id/draft_edition': 'nobody',
   'POST /api/staff/units/:id/draft_edition': 'nobody',

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { contract } from '#contract/kit/contract.ts';
 import { Id, IdParams, Instant, Line } from '#contract/kit/values.ts';
 import { contentUses } from '#contract/editions/units.ts';
+import { NextEdition } from './nextEdition.ts';
+import { LeftOut } from './leftOut.ts';
 
 /* A whole course taken out as one file, and added from one. */
 
@@ -29,20 +31,6 @@ export type CourseFileFault = (typeof courseFileFaults)[number];
 
 export const courseFileUses = [...contentUses, 'cover'] as const;
 export type CourseFileUse = (typeof courseFileUses)[number];
-
-/** Why a file of the course cannot be used here. */
-export const mediaRefusals = ['not_accepted', 'too_large', 'packages_off', 'two_uses'] as const;
-export type MediaRefusal = (typeof mediaRefusals)[number];
-
-/** What does not come, where, and why. */
-const LeftOut = z.object({
-  what: z.enum(['item', 'picture', 'prerequisite', 'assessed_unit', 'criterion']),
-  of: z.string().meta({ description: 'Code of the unit or assessment; empty for the course' }),
-  name: z.string(),
-  refusal: z.enum(mediaRefusals).nullable().meta({ description: 'Of an item or a picture' }),
-  detail: z.string().meta({ description: 'How it is mended, where the server knows' }),
-});
-export type LeftOut = z.output<typeof LeftOut>;
 
 const FoundUnit = z.object({
   code: z.string(),
@@ -73,6 +61,9 @@ const FoundCourse = z.object({
   code: z.string(),
   title: z.string(),
   codeTaken: z.boolean(),
+  courses: z
+    .array(z.object({ id: Id, code: z.string(), title: z.string() }))
+    .meta({ description: 'Courses here whose next edition it can be, by title' }),
   status: z.enum(['draft', 'published']),
   number: z.int(),
   writtenAt: Instant,
@@ -99,6 +90,10 @@ export const TakenCourse = z.object({
   units: z.array(TakenThing),
   assessments: z.array(TakenThing),
   leftOut: z.array(LeftOut),
+  edition: z.int().nullable().optional().meta({
+    description:
+      'Number of the edition whose draft it became; null where only others were written; none of a course that was added',
+  }),
 });
 export type TakenCourse = z.output<typeof TakenCourse>;
 
@@ -192,6 +187,26 @@ export const courseFiles = contract({
       'Add the course of a file: a course nobody can enrol in, the draft of its edition, and its units and assessments as drafts. All of it or nothing; sent again it answers with what is there',
     params: IdParams,
     body: TakeCourse,
+    response: CourseFilePage,
+    errors: ['not_found', 'invalid_input', 'wrong_state'],
+  },
+  'GET /api/staff/course_files/:id/edition': {
+    access: change,
+    summary:
+      'What the file would change as the next edition of a course that is here; nothing is written. Equal content stays as it is',
+    params: IdParams,
+    query: z.object({ courseId: Id }),
+    response: NextEdition,
+    errors: ['not_found', 'wrong_state'],
+  },
+  'POST /api/staff/course_files/:id/edition': {
+    access: change,
+    log: { on: 'course', by: 'made' },
+    transaction: 'explicit',
+    summary:
+      'Write what differs as drafts: the next edition of the course, of its units and versions of its assessments. All of it or nothing, and nothing while somebody writes one of them; sent again it answers with what is there',
+    params: IdParams,
+    body: z.object({ courseId: Id.meta({ description: 'The course that is here' }) }),
     response: CourseFilePage,
     errors: ['not_found', 'invalid_input', 'wrong_state'],
   },

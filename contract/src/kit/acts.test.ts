@@ -121,6 +121,7 @@ describe('Who may do what', () => {
       GET /api/staff/content_files/:id/package: author, administrator
       GET /api/staff/content_files/:id: author, administrator
       GET /api/staff/course_editions/:id/moves: administrator
+      GET /api/staff/course_files/:id/edition: administrator
       GET /api/staff/course_files/:id: administrator
       GET /api/staff/course_files: administrator
       GET /api/staff/course_information/:id/people: administrator
@@ -277,6 +278,7 @@ describe('Who may do what', () => {
       POST /api/staff/course_editions/:id/moves: administrator
       POST /api/staff/course_editions/:id/publication: author, administrator
       POST /api/staff/course_files/:id/course: administrator
+      POST /api/staff/course_files/:id/edition: administrator
       POST /api/staff/course_subscriptions/:id/access_end: administrator
       POST /api/staff/course_subscriptions/:id/adjustments: trainer, assessor, administrator
       POST /api/staff/course_subscriptions/:id/correction: administrator
@@ -552,6 +554,7 @@ describe('The log', () => {
       settings.change: GET /api/staff/card_account
       settings.change: GET /api/staff/course_files
       settings.change: GET /api/staff/course_files/:id
+      settings.change: GET /api/staff/course_files/:id/edition
       settings.change: GET /api/staff/course_information/:id
       settings.change: GET /api/staff/course_information/:id/people
       settings.change: GET /api/staff/courses

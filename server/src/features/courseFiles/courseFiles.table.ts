@@ -1,12 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, foreignKey, index, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
-import type {
-  CourseFileFault,
-  CourseFileUse,
-  MediaRefusal,
-  TakenCourse,
-} from '#contract/courseFiles/courseFiles.ts';
+import type { CourseFileFault, CourseFileUse, TakenCourse } from '#contract/courseFiles/courseFiles.ts';
+import type { MediaRefusal } from '#contract/courseFiles/leftOut.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { StoredPackage } from '#server/features/packages/packages.actions.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';

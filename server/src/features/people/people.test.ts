@@ -79,15 +79,15 @@ describe('the list of people', () => {
 
   it('is counted up to ten thousand, and its pages end there, searched or not', async () => {
     const [college, cookie] = await manyPeople(10_030);
-    const ask = async (query: Record<string, string>) =>
-      (await test.call('GET /api/staff/people', { at: college, cookie, query })).body;
+    const ask = (query: Record<string, string>) =>
+      test.call('GET /api/staff/people', { at: college, cookie, query });
     const last = await ask({ page: '9999' });
-    expect(last).toMatchObject({ page: 400, total: 10_001 });
-    expect(last.rows.map(({ name }) => name)).toContain('Many 09999');
-    expect(await ask({ page: '9999', search: 'many' })).toMatchObject({ page: 400, total: 10_001 });
+    expect(last.body).toMatchObject({ page: 400, total: 10_001 });
+    expect(namesOf(last).at(-1)).toBe('Many 09999');
+    expect((await ask({ page: '9999', search: 'many' })).body).toMatchObject({ page: 400, total: 10_001 });
     // What lies behind is reached the other way round, or by a search.
-    expect((await ask({ sort: '-name', page: '2' })).rows[0]!.name).toBe('Many 10005');
-    expect(await ask({ search: 'many 10030' })).toMatchObject({ page: 1, total: 1 });
+    expect(namesOf(await ask({ sort: '-name', page: '2' }))[0]).toBe('Many 10005');
+    expect((await ask({ search: 'many 10030' })).body).toMatchObject({ page: 1, total: 1 });
   });
 
   it('is searched in names and emails, taken literally', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CourseFilePage } from '#contract/courseFiles/courseFiles.ts';
+import type { CourseFilePage, TakenCourse } from '#contract/courseFiles/courseFiles.ts';
 import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
@@ -14,8 +15,8 @@ import { courseFileQuery } from './courseFiles.api.ts';
 import { faultSentences } from './courseFileWords.ts';
 import classes from './courseFiles.module.css';
 import { DiscardFile } from './DiscardFile.tsx';
-import { TakeForm } from './TakeForm.tsx';
 import { TakenPart } from './TakenPart.tsx';
+import { WaysToAdd } from './WaysToAdd.tsx';
 
 const Back = () => <LinkAnchor to="/console/courses/from-file">{m.course_file_back()}</LinkAnchor>;
 
@@ -33,19 +34,26 @@ export function CourseFileScreen({ id }: { readonly id: string }) {
   return <Opened page={data} />;
 }
 
+/** It was brought as the next edition of a course that is here. */
+const isNext = ({ edition }: TakenCourse): boolean => edition !== undefined;
+const doneTitle = (taken: TakenCourse): string =>
+  isNext(taken) ? m.course_next_done({ title: taken.title }) : m.course_file_done({ title: taken.title });
+const doneText = (taken: TakenCourse, terms: TermInputs): string =>
+  isNext(taken) ? m.course_next_done_text(terms) : m.course_file_done_text(terms);
+
 function Opened({ page }: { readonly page: CourseFilePage }) {
   const terms = useTerms();
   const { id, name, state, taken, found } = page;
   const title = found?.title ?? name;
   return (
     <Page
-      title={taken ? m.course_file_done({ title: taken.title }) : title}
-      lead={taken ? m.course_file_done_text(terms) : found && name}
+      title={taken ? doneTitle(taken) : title}
+      lead={taken ? doneText(taken, terms) : found && name}
       back={<Back />}
     >
       {state === 'checking' && <Checking page={page} />}
       {state === 'refused' && <Refused page={page} />}
-      {found && <TakeForm id={id} found={found} />}
+      {found && <WaysToAdd id={id} found={found} />}
       {taken && <TakenPart taken={taken} />}
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/courseFiles/courseFiles.ts';
+import type { LeftOut } from '#contract/courseFiles/leftOut.ts';
 import { m } from '#messages/generated/messages.js';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Part } from '#web/ui/parts/Part.tsx';

@@ -8,11 +8,8 @@ import type {
 } from '#contract/courseFiles/courseFiles.ts';
 import { m } from '#messages/generated/messages.js';
 import { ApiError } from '#web/lib/apiError.ts';
-import { formatInstantDay } from '#web/lib/dates.ts';
-import { fileSize } from '#web/lib/files/fileSize.ts';
 import { CourseNames } from '#web/shared/courseFields/CourseNames.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
-import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { pageTitleId } from '#web/ui/Page.tsx';
@@ -22,6 +19,7 @@ import { choicesOf, withoutCode, type Choices } from './choices.ts';
 import { useTakeCourse } from './courseFiles.api.ts';
 import classes from './courseFiles.module.css';
 import { DiscardFile } from './DiscardFile.tsx';
+import { FileFacts } from './FileFacts.tsx';
 import { FoundRows } from './FoundRows.tsx';
 import { LeftOutList } from './LeftOutList.tsx';
 
@@ -92,7 +90,7 @@ export function TakeForm({ id, found }: Props) {
     <form onSubmit={submit} noValidate className={classes.form} aria-label={m.course_file_title(terms)}>
       <OfflineNote />
       <FormErrors errors={form.summary} />
-      <Facts found={found} />
+      <FileFacts found={found} />
       <Part title={m.course_file_named()}>
         {found.codeTaken && <p>{m.course_file_code_taken({ ...terms, code: found.code })}</p>}
         <div className={classes.pair}>
@@ -128,32 +126,5 @@ export function TakeForm({ id, found }: Props) {
         </Text>
       </div>
     </form>
-  );
-}
-
-/** How much there is, and which state it was taken in. */
-function Facts({ found }: Pick<Props, 'found'>) {
-  const terms = useTerms();
-  const reader = useReader();
-  const { units, assessments, files, fileBytes, status, number, writtenAt, preCourse } = found;
-  const when = { number, day: formatInstantDay(writtenAt, reader) };
-  const facts = {
-    units: m.course_file_count_units({ ...terms, count: units.length }),
-    assessments: m.course_file_count_assessments({ ...terms, count: assessments.length }),
-    files:
-      files === 0
-        ? m.course_file_no_files()
-        : m.course_file_count_files({ count: files, size: fileSize(fileBytes, reader.language) }),
-  };
-  return (
-    <Part title={m.course_file_found()}>
-      <ul className={classes.list}>
-        <li>
-          {status === 'draft' ? m.course_file_edition_draft(when) : m.course_file_edition_published(when)}
-        </li>
-        <li>{m.course_file_facts(facts)}</li>
-        {preCourse > 0 && <li>{m.course_file_before({ count: preCourse })}</li>}
-      </ul>
-    </Part>
   );
 }

@@ -16,16 +16,18 @@ const how: Readonly<Record<TakenThing['how'], () => string>> = {
 /** What became of everything in a file, and where it is. */
 export function TakenPart({ taken }: { readonly taken: TakenCourse }) {
   const terms = useTerms();
-  const { courseId: id, units, assessments, leftOut } = taken;
+  const { courseId: id, units, assessments, leftOut, edition } = taken;
   return (
     <div className={classes.form}>
       <div className={classes.actions}>
         <LinkButton to="/console/units/courses/$id" params={{ id }}>
           {m.course_file_open(terms)}
         </LinkButton>
-        <LinkButton variant="default" to="/console/courses/$id" params={{ id }}>
-          {m.course_file_offer()}
-        </LinkButton>
+        {edition === undefined && (
+          <LinkButton variant="default" to="/console/courses/$id" params={{ id }}>
+            {m.course_file_offer()}
+          </LinkButton>
+        )}
       </div>
       {units.length > 0 && (
         <Part title={m.course_file_units(terms)}>

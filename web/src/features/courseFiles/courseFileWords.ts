@@ -1,9 +1,5 @@
-import type {
-  CourseFileFault,
-  CourseFilePage,
-  LeftOut,
-  MediaRefusal,
-} from '#contract/courseFiles/courseFiles.ts';
+import type { CourseFileFault, CourseFilePage } from '#contract/courseFiles/courseFiles.ts';
+import type { LeftOut, MediaRefusal } from '#contract/courseFiles/leftOut.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 

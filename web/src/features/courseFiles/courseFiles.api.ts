@@ -28,12 +28,20 @@ export const courseFileQuery = (id: string) =>
 export const courseFileUploads = (onDone: (id: string) => void): ResumableUploads =>
   new ResumableUploads('/api/uploads/course', [], (url) => onDone(url.split('/').at(-1)!));
 
-/** Adds the course; sent again it is the same course. What follows from it is read again. */
-export function useTakeCourse(id: string) {
+/** What the file would change as the next edition of this course. */
+export const nextEditionQuery = (id: string, courseId: string) =>
+  queryOptions({
+    queryKey: staffKeys.courseFileEdition(id, courseId),
+    queryFn: ({ signal }) =>
+      call('GET /api/staff/course_files/:id/edition', { params: { id }, query: { courseId }, signal }),
+    staleTime: justRead,
+  });
+
+/** Writes what a file holds; sent again it is what was written. What follows from it is read again. */
+function useTaking<B>(id: string, take: (body: B) => Promise<CourseFilePage>) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: TakeCourse) =>
-      call('POST /api/staff/course_files/:id/course', { params: { id }, body }),
+    mutationFn: take,
     onSuccess: (answer: CourseFilePage) => {
       replaceView(client, courseFileQuery(id).queryKey, answer);
       for (const queryKey of [
@@ -43,6 +51,13 @@ export function useTakeCourse(id: string) {
         staffKeys.tools,
         staffKeys.setup,
         staffKeys.start,
+        staffKeys.everyCourseEditions,
+        staffKeys.courseItems,
+        ...(answer.taken?.units ?? []).flatMap((unit) => [
+          staffKeys.unitEditions(unit.id),
+          staffKeys.unitCourses(unit.id),
+        ]),
+        ...(answer.taken?.assessments ?? []).map((tool) => staffKeys.tool(tool.id)),
       ])
         void client.invalidateQueries({ queryKey });
     },
@@ -50,6 +65,16 @@ export function useTakeCourse(id: string) {
     onError: () => void client.invalidateQueries({ queryKey: staffKeys.courseFile(id) }),
   });
 }
+
+export const useTakeCourse = (id: string) =>
+  useTaking(id, (body: TakeCourse) =>
+    call('POST /api/staff/course_files/:id/course', { params: { id }, body }),
+  );
+
+export const useBringEdition = (id: string) =>
+  useTaking(id, (body: { courseId: string }) =>
+    call('POST /api/staff/course_files/:id/edition', { params: { id }, body }),
+  );
 
 export function useDiscardCourseFile(id: string) {
   const client = useQueryClient();

@@ -29,6 +29,7 @@ export const staffKeys = {
   editionMoves: (id: string) => ['staff', 'edition_moves', id],
   courseFiles: ['staff', 'course_files'],
   courseFile: (id: string) => ['staff', 'course_file', id],
+  courseFileEdition: (id: string, courseId: string) => ['staff', 'course_file', id, 'edition', courseId],
   courseOffer: (id: string) => ['staff', 'course_offer', id],
   enrolments: ['staff', '/console/enrolments'],
   missingData: ['staff', 'missing_data'],

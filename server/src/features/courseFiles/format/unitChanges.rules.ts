@@ -123,22 +123,28 @@ const emptyUnit: UnitDraft = { title: '', summary: '', items: [], criteria: [], 
 const someType = (media: RegExp): string =>
   ['image/webp', 'video/mp4', 'audio/mpeg', 'text/vtt', 'application/zip'].find((type) => media.test(type))!;
 
+/** The draft as it would be with what the file says; nothing is written. Throws a DraftFault when it could not be kept. */
+export function unitAfter(unit: FileUnit, before: UnitDraft, here: HereIds): UnitDraft {
+  const bodies = unit.items
+    .filter((item) => isWhole(item, here.files))
+    .map(({ body }) => bodyHere(body, here.files));
+  return afterChanges(before, unitChanges(unit, before, here), {
+    unitId: here.units.get(unit.id) ?? unit.id,
+    items: new Map(),
+    criteria: new Map(before.criteria.map((one) => [one.id, one])),
+    taken: new Set(),
+    units: new Set(here.units.values()),
+    files: new Map(bodies.flatMap(filesOf).map(({ id, media }) => [id, someType(media)])),
+    packages: new Map(bodies.flatMap((body) => (body.kind === 'package' ? [[body.fileId, body]] : []))),
+    newId: here.newId,
+  });
+}
+
 /** What is wrong with one unit of a file, as if it were written here. */
 function faultOf(unit: FileUnit, at: number, { units, newId }: Pick<HereIds, 'units' | 'newId'>): string[] {
-  const bodies = unit.items.map(({ body }) => body);
-  const files = bodies.flatMap(filesOf);
-  const here = { files: new Map(files.map(({ id }) => [id, id])), units, newId };
+  const files = new Map(unit.items.flatMap(({ body }) => filesOf(body)).map(({ id }) => [id, id]));
   try {
-    afterChanges(emptyUnit, unitChanges(unit, emptyUnit, here), {
-      unitId: unit.id,
-      items: new Map(),
-      criteria: new Map(),
-      taken: new Set(),
-      units: new Set(units.values()),
-      files: new Map(files.map(({ id, media }) => [id, someType(media)])),
-      packages: new Map(bodies.flatMap((body) => (body.kind === 'package' ? [[body.fileId, body]] : []))),
-      newId,
-    });
+    unitAfter(unit, emptyUnit, { files, units, newId });
     return [];
   } catch (error) {
     if (!(error instanceof DraftFault)) throw error;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
-import type { LeftOut, TakeCourse, TakenThing } from '#contract/courseFiles/courseFiles.ts';
+import type { TakeCourse, TakenThing } from '#contract/courseFiles/courseFiles.ts';
+import type { LeftOut } from '#contract/courseFiles/leftOut.ts';
 import type { ToolContent } from '#contract/assessments/toolDraft.ts';
 import {
   assessmentById,
@@ -8,11 +9,15 @@ import {
   insertAssessment,
   insertDraft,
   noteWriter,
+  versionsOf,
 } from '#server/features/assessments/tool/draft/drafts.queries.ts';
 import { findCriteriaByName } from '#server/features/assessments/tool/file/file.actions.ts';
 import { contentOfFile } from '#server/features/assessments/tool/file/import.rules.ts';
 import { wrongField } from '#server/platform/basics/problem.ts';
 import type { DoerScope } from '#server/platform/scope.ts';
+import { contentOfVersion } from '#server/features/assessments/tool/draft/drafts.actions.ts';
+import { withItemsHere } from '#server/features/courseFiles/format/toolItems.rules.ts';
+import type { Tx } from '#server/platform/database/database.ts';
 import { byCode, namedUnits } from './found.rules.ts';
 import { assessmentsHere, unitsHere } from './here.queries.ts';
 
@@ -47,6 +52,12 @@ async function toolHere(
       detail: '',
     })),
   };
+}
+
+/** What the newest version asks; null when none was published. */
+async function newestContent(tx: Tx, id: string): Promise<ToolContent | null> {
+  const [newest] = await versionsOf(tx, id);
+  return newest ? contentOfVersion(tx, newest.id) : null;
 }
 
 /** Holds the assessment here; throws while somebody writes it. */
@@ -85,7 +96,8 @@ export async function takeAssessments(
     if (known) await holdFree(scope, id, at);
     else await insertAssessment(tx, { id, code });
     const { content, leftOut: missing } = await toolHere(scope, tool, unitIds);
-    await insertDraft(tx, id, { content, savedAt: now, savedBy: caller.personId });
+    const kept = known ? withItemsHere(content, await newestContent(tx, id)) : content;
+    await insertDraft(tx, id, { content: kept, savedAt: now, savedBy: caller.personId });
     await noteWriter(tx, id, caller.personId);
     taken.push({ id, code, title, how: known ? 'drafted' : 'added' });
     leftOut.push(...missing);

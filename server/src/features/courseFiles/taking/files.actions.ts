@@ -35,19 +35,30 @@ async function keepCover({ tx, now, platform }: Scope, row: StagedFile, name: st
   return id;
 }
 
-/** The files that are here already: the same bytes of the same type under the same name, which content shows. */
-async function filesHere({ tx }: Scope, rows: readonly StagedFile[], nameOf: ReadonlyMap<string, string>) {
+/**
+ * The files that are here already, by their names in the file: the same bytes of the same type under the same name, which
+ * content shows. Where there are several, one that is `shown` in what it is compared with.
+ */
+export async function filesHere(
+  { tx }: Pick<Scope, 'tx'>,
+  { files }: CourseFile,
+  media: readonly MediaRow[],
+  shown: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<string, string>> {
+  const nameOf = new Map(files.map(({ id, name }) => [id, name]));
+  const rows = media.filter(isStaged).filter(isContent);
   const known = await contentFilesHere(
     tx,
     rows.map(({ sha256 }) => sha256),
   );
   return new Map(
     rows.flatMap((row) => {
-      const same = known.find(
+      const same = known.filter(
         ({ sha256, mediaType, name }) =>
           sha256 === row.sha256 && mediaType === row.mediaType && name === nameOf.get(row.mediaId),
       );
-      return same ? [[row.mediaId, same.id] as const] : [];
+      const one = same.find(({ id }) => shown.has(id)) ?? same[0];
+      return one ? [[row.mediaId, one.id] as const] : [];
     }),
   );
 }
@@ -55,15 +66,16 @@ async function filesHere({ tx }: Scope, rows: readonly StagedFile[], nameOf: Rea
 /** Makes the checked files of a course the organisation's. One that is here already is not kept twice. */
 export async function keepFiles(
   scope: Scope,
-  { files }: CourseFile,
+  file: CourseFile,
   media: readonly MediaRow[],
+  shown?: ReadonlySet<string>,
 ): Promise<KeptFiles> {
   const { tx, now } = scope;
-  const nameOf = new Map(files.map(({ id, name }) => [id, name]));
+  const nameOf = new Map(file.files.map(({ id, name }) => [id, name]));
   const staged = media.filter(isStaged);
   const cover = staged.find(({ use }) => use === 'cover');
   const content = staged.filter(isContent);
-  const here = await filesHere(scope, content, nameOf);
+  const here = await filesHere(scope, file, content, shown);
   const added = content
     .filter(({ mediaId }) => !here.has(mediaId))
     .map((row) => ({ ...row, id: randomUUID() }));

@@ -1,5 +1,6 @@
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
-import type { FoundCourse, LeftOut } from '#contract/courseFiles/courseFiles.ts';
+import type { FoundCourse } from '#contract/courseFiles/courseFiles.ts';
+import type { LeftOut } from '#contract/courseFiles/leftOut.ts';
 import type { MediaRow } from '#server/features/courseFiles/courseFiles.queries.ts';
 import { usesOf } from '#server/features/courseFiles/format/bodies.rules.ts';
 
@@ -7,6 +8,7 @@ import { usesOf } from '#server/features/courseFiles/format/bodies.rules.ts';
 
 export interface WhatIsHere {
   readonly codeTaken: boolean;
+  readonly courses: FoundCourse['courses'];
   readonly units: readonly {
     readonly id: string;
     readonly code: string;
@@ -84,6 +86,7 @@ export function foundIn(file: CourseFile, media: readonly MediaRow[], here: What
     code: course.code,
     title: course.title,
     codeTaken: here.codeTaken,
+    courses: [...here.courses],
     status: edition.status,
     number: edition.number,
     writtenAt,

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentDraft } from '#server/features/assessments/tool/draft/drafts.table.ts';
 import { course, unit } from '#server/features/courses/courses.table.ts';
+import { courseEdition } from '#server/features/courses/editions.table.ts';
 import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
 import { mediaFile } from '#server/features/editions/contentFiles/contentFiles.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
@@ -44,6 +45,17 @@ export const assessmentsHere = async (tx: Tx, codes: readonly string[]) =>
         .from(assessment)
         .where(inArray(sql`lower(${assessment.code})`, lower(codes)))
         .orderBy(assessment.code);
+
+/** The courses that have an edition, by title. */
+export const coursesWithEditions = async (tx: Tx) =>
+  tx
+    .select({ id: course.id, code: course.code, title: course.title })
+    .from(course)
+    .where(
+      sql`exists (select from ${courseEdition} e where e.organisation_id = app_organisation()
+        and e.course_id = ${course}.id)`,
+    )
+    .orderBy(asc(course.title), asc(course.code));
 
 /** Files of the media library with one of these checksums. */
 export const contentFilesHere = async (tx: Tx, checksums: readonly string[]) =>

@@ -5,7 +5,7 @@ import { mediaOf, waitingUploads, type UploadRow } from '#server/features/course
 import { Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { foundIn, namedUnits } from './found.rules.ts';
-import { assessmentsHere, unitsHere } from './here.queries.ts';
+import { assessmentsHere, coursesWithEditions, unitsHere } from './here.queries.ts';
 
 /** No course has this id: any that has the code is another. */
 const nobody = '00000000-0000-4000-8000-000000000000';
@@ -21,7 +21,12 @@ async function foundNow({ tx }: RequestScope, { id, content }: UploadRow) {
       content.assessments.map(({ code }) => code),
     ),
   ];
-  return foundIn(content, media, { codeTaken: taken, units, assessments });
+  return foundIn(content, media, {
+    codeTaken: taken,
+    courses: await coursesWithEditions(tx),
+    units,
+    assessments,
+  });
 }
 
 /** A file as whoever uploaded it sees it. */
