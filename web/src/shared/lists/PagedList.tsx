@@ -77,7 +77,7 @@ export function PagedList<P extends Page>({ query, count, keys, skeleton, childr
 }
 
 const counted = (total: number, count: (total: number) => string): string =>
-  total > mostCounted ? m.app_page_more({ count: howMany(mostCounted, pageLanguage()) }) : count(total);
+  total > mostCounted ? m.start_list_more({ count: howMany(mostCounted, pageLanguage()) }) : count(total);
 
 interface NoneFoundProps {
   readonly title: string;
