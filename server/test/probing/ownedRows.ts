@@ -53,7 +53,6 @@ const rowsOf: Readonly<Record<string, string>> = {
   content_files: `select file_id as id, null::uuid as person_id from content_item_file`,
   reusable_comments: ofAssessor('reusable_comment', 't.person_id', 'not t.shared and t.removed_at is null'),
   saved_reports: ofAssessor('saved_report', 't.by_person_id', 'not t.shared'),
-  report_files: 'select id, null::uuid as person_id from report_file where false',
   versions: shared('brand_version'),
   links: shared('brand_link'),
   registration_form_versions: shared('registration_form_version'),

@@ -19,7 +19,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { startOfDayIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { mostRead } from '#server/platform/database/pages.ts';
+import { countedUpTo } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 /* Works as assessors see them: of students they reach, never their own. */
@@ -165,8 +165,7 @@ export const inView = ({ personId, now }: Viewer): Record<MarkingView, SQL> => {
  * their own are few.
  */
 export function totalOf(viewer: Viewer, condition: SQL): SQL<number> {
-  const total = (where: SQL) =>
-    sql<number>`(select count(*)::int from (select from ${studentAssessment} where ${where} limit ${mostRead}) as counted)`;
+  const total = (where: SQL) => countedUpTo(studentAssessment, where);
   return viewer.ownIntakesOnly
     ? total(and(condition, ofOthers(viewer))!)
     : sql<number>`(${total(condition)} - ${total(and(condition, own(viewer))!)})`;

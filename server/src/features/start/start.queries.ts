@@ -6,7 +6,7 @@ import { isOwn } from '#server/features/registration/applicant/own.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { mostRead } from '#server/platform/database/pages.ts';
+import { countedUpTo } from '#server/platform/database/pages.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 
 /** Excludes the person's own, which somebody else decides: they are few, so they are counted and taken off. */
@@ -16,7 +16,7 @@ export async function registrationsBacklog(
 ): Promise<Backlog> {
   const submitted = sql`${registration.status} = 'submitted'`;
   const { rows } = await tx.execute<{ count: number; since: string | null }>(sql`
-    select (select count(*)::int from (select from ${registration} where ${submitted} limit ${mostRead}) as counted)
+    select ${countedUpTo(registration, submitted)}
         - (select count(*)::int from ${registration} where ${and(submitted, isOwn(caller))}) as count,
       (select ${registration.submittedAt} from ${registration} where ${and(submitted, not(isOwn(caller)))}
         order by ${registration.submittedAt} limit 1) as since`);

@@ -54,10 +54,13 @@ const inOrder = (order: readonly SortTerm[], backwards = false): SQL[] =>
     return sql`${by} ${direction} ${empty}`;
   });
 
+/** How many rows there are, as far as lists are counted. */
+export const countedUpTo = (from: PgTable, where: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from (select from ${from} where ${where} limit ${mostRead}) as counted)`;
+
 async function countOf(tx: Tx, { from, where }: Pick<ListSource, 'from' | 'where'>): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(
-    sql`select count(*)::int as total
-      from (select from ${from} where ${where ?? sql`true`} limit ${mostRead}) as counted`,
+    sql`select ${countedUpTo(from, where ?? sql`true`)} as total`,
   );
   return rows[0]!.total;
 }

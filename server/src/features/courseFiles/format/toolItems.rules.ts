@@ -1,5 +1,6 @@
 import type { ToolContent, ToolDraftItem } from '#contract/assessments/toolDraft.ts';
 import { sameJson } from '#server/platform/basics/sameJson.rules.ts';
+import { matched } from './matched.rules.ts';
 
 /* Which item of an assessment here each item of a file is. Pure. */
 
@@ -15,19 +16,10 @@ const ways: readonly Alike[] = [
 ];
 
 /** For each item of the file the one here that it goes on from; null for one that is new. */
-export function itemsMatched<I extends AnyItem>(given: readonly AnyItem[], here: readonly I[]): (I | null)[] {
-  const free = new Set(here);
-  const found: (I | null)[] = given.map(() => null);
-  for (const alike of ways)
-    for (const [at, item] of given.entries()) {
-      if (found[at]) continue;
-      const match = [...free].find((one) => alike(item, one));
-      if (!match) continue;
-      free.delete(match);
-      found[at] = match;
-    }
-  return found;
-}
+export const itemsMatched = <I extends AnyItem>(
+  given: readonly AnyItem[],
+  here: readonly I[],
+): (I | null)[] => matched(given, here, ways);
 
 const itemsOf = ({ tasks }: ToolContent): ToolDraftItem[] => tasks.flatMap(({ items }) => items);
 

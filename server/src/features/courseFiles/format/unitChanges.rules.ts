@@ -9,6 +9,7 @@ import {
 } from '#server/features/editions/units/draft.rules.ts';
 import { afterChanges } from '#server/features/editions/units/steps.rules.ts';
 import { bodyWithFiles, usesOf } from './bodies.rules.ts';
+import { matched } from './matched.rules.ts';
 
 /* What makes the draft of a unit what the file says, as the changes an author would make. Pure. */
 
@@ -40,28 +41,22 @@ const bodyHere = (body: FileItem['body'], files: HereIds['files']): FileItem['bo
  * Which item of the draft each of the file is: one that is the same keeps what students did in it; one of the same title
  * and kind is changed; any other is new.
  */
-function matched(unit: FileUnit, draft: UnitDraft, { files, newId }: HereIds): ItemMatch[] {
-  const free = new Set(draft.items);
-  const take = (found: DraftItem | undefined): DraftItem | null => {
-    if (!found) return null;
-    free.delete(found);
-    return found;
-  };
-  const items = unit.items.filter((item) => isWhole(item, files));
-  const bodies = items.map(({ body }) => bodyHere(body, files));
-  const same = items.map((item, at) =>
-    take([...free].find((one) => sameItem(one, { ...one, ...item, body: bodies[at]! }))),
-  );
-  return items.map((given, at) => {
-    const body = bodies[at]!;
-    const was =
-      same[at] ?? take([...free].find((one) => one.title === given.title && one.body.kind === body.kind));
-    return { given, body, id: was?.id ?? newId(), was };
+function itemsMatched(unit: FileUnit, draft: UnitDraft, { files, newId }: HereIds): ItemMatch[] {
+  const items = unit.items
+    .filter((item) => isWhole(item, files))
+    .map((given) => ({ given, body: bodyHere(given.body, files) }));
+  const found = matched(items, draft.items, [
+    ({ given, body }, one) => sameItem(one, { ...one, ...given, body }),
+    ({ given, body }, one) => one.title === given.title && one.body.kind === body.kind,
+  ]);
+  return items.map((item, at) => {
+    const was = found[at] ?? null;
+    return { ...item, id: was?.id ?? newId(), was };
   });
 }
 
 function itemChanges(unit: FileUnit, draft: UnitDraft, here: HereIds): UnitDraftChange[] {
-  const rows = matched(unit, draft, here);
+  const rows = itemsMatched(unit, draft, here);
   const idOf = new Map(rows.map(({ given, id }) => [given.id, id]));
   const kept = new Set(rows.map(({ id }) => id));
   const removed = draft.items.filter(({ id }) => !kept.has(id));
@@ -86,13 +81,10 @@ function itemChanges(unit: FileUnit, draft: UnitDraft, here: HereIds): UnitDraft
 }
 
 function criteriaChange({ criteria }: FileUnit, draft: UnitDraft, newId: HereIds['newId']): UnitDraftChange {
-  const free = new Set(draft.criteria);
-  const idOf = new Map<string, string>();
-  for (const { id, kind, code } of criteria) {
-    const same = [...free].find((one) => one.kind === kind && one.code === code);
-    if (same) free.delete(same);
-    idOf.set(id, same?.id ?? newId());
-  }
+  const same = matched(criteria, draft.criteria, [
+    (one, other) => one.kind === other.kind && one.code === other.code,
+  ]);
+  const idOf = new Map(criteria.map(({ id }, at) => [id, same[at]?.id ?? newId()]));
   return {
     do: 'criteria',
     criteria: criteria.map((one) => ({

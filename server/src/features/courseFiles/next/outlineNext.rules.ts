@@ -1,5 +1,6 @@
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
 import type { EditionPreCourseItem } from '#contract/editions/editions.ts';
+import { matched } from '#server/features/courseFiles/format/matched.rules.ts';
 import { courseChanges, unitChanges, type Change } from '#server/features/editions/changes.rules.ts';
 import { samePreCourse } from '#server/features/editions/courseDraft.rules.ts';
 import type { Outline, UnitOutline } from '#server/features/editions/outline.rules.ts';
@@ -42,15 +43,12 @@ export function preCourseHere(
   here: readonly EditionPreCourseItem[],
   newId: () => string,
 ): { readonly item: EditionPreCourseItem; readonly was: EditionPreCourseItem | null }[] {
-  const free = new Set(here);
-  const take = (found: EditionPreCourseItem | undefined): EditionPreCourseItem | null => {
-    if (found) free.delete(found);
-    return found ?? null;
-  };
-  const same = given.map((item) => take([...free].find((one) => samePreCourse(one, item))));
+  const found = matched(given, here, [
+    (one, other) => samePreCourse(other, one),
+    (one, other) => one.title === other.title && one.kind === other.kind,
+  ]);
   return given.map((item, at) => {
-    const was =
-      same[at] ?? take([...free].find(({ title, kind }) => title === item.title && kind === item.kind));
+    const was = found[at] ?? null;
     return { item: { ...item, id: was?.id ?? newId() }, was };
   });
 }

@@ -24,7 +24,7 @@ function named({ code: _code, units, tasks, ...said }: DraftFile, criteriaOf: Cr
   return {
     said: { ...said, units: [...new Set(known)].toSorted() },
     tasks: tasks.map(({ items, ...task }) => ({
-      task: { ...task, items: items.length },
+      task,
       items: items.map((item) => ({
         ...item,
         criteria: [...new Set(item.criteria.flatMap((one) => names.get(one) ?? []))].toSorted(),
@@ -41,28 +41,27 @@ export function toolDifference(
   here: { readonly tool: DraftFile; readonly criteria: CriteriaOf },
 ): Difference {
   const [next, now] = [named(given.tool, given.criteria), named(here.tool, here.criteria)];
-  const [items, were] = [next, now].map(({ tasks }) => tasks.flatMap((task) => task.items)) as [
-    (typeof next)['tasks'][number]['items'],
-    (typeof next)['tasks'][number]['items'],
-  ];
+  const itemsOf = ({ tasks }: typeof next) => tasks.flatMap((one) => one.items);
+  const [items, were] = [itemsOf(next), itemsOf(now)];
   const matches = itemsMatched(items, were);
   const kept = matches.filter((one) => one !== null);
+  const places = kept.map((one) => were.indexOf(one));
   const moved = !sameJson(
-    kept.map((one) => were.indexOf(one)),
-    kept.map((one) => were.indexOf(one)).toSorted((a, b) => a - b),
+    places,
+    places.toSorted((a, b) => a - b),
   );
-  const taskOf = ({ tasks }: typeof next) => tasks.map(({ task: { items: _count, ...task } }) => task);
   const added = items.length - kept.length;
   const removed = were.length - kept.length;
-  const counts = ({ tasks }: typeof next) => tasks.map(({ task }) => task.items);
+  const counts = ({ tasks }: typeof next) => tasks.map((one) => one.items.length);
   const apart = added === 0 && removed === 0 && !sameJson(counts(next), counts(now));
+  const tasksOf = ({ tasks }: typeof next) => tasks.map(({ task }) => task);
   return {
     items: {
       added,
       removed,
       changed: items.filter((item, at) => matches[at] && !sameJson(item, matches[at])).length,
     },
-    rest: moved || apart || !sameJson(next.said, now.said) || !sameJson(taskOf(next), taskOf(now)),
+    rest: moved || apart || !sameJson(next.said, now.said) || !sameJson(tasksOf(next), tasksOf(now)),
   };
 }
 

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { CourseFile } from '#contract/courseFiles/courseFile.ts';
-import type { TakeCourse, TakenCourse } from '#contract/courseFiles/courseFiles.ts';
+import type { TakeCourse } from '#contract/courseFiles/courseFiles.ts';
+import type { EditionPreCourseItem } from '#contract/editions/editions.ts';
 import { codeTaken } from '#server/features/courseOffers/courseOffers.queries.ts';
-import { ownUpload } from '#server/features/courseFiles/arrival/arrival.actions.ts';
-import {
-  deleteMedia,
-  mediaOf,
-  updateUpload,
-  type MediaRow,
-} from '#server/features/courseFiles/courseFiles.queries.ts';
+import type { MediaRow } from '#server/features/courseFiles/courseFiles.queries.ts';
 import { writeDraft } from '#server/features/editions/courseDraft.actions.ts';
-import { found, Problem, wrongField } from '#server/platform/basics/problem.ts';
+import { Problem, wrongField } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
-import { authorise } from '#server/platform/tenancy/caller.ts';
 import { takeAssessments } from './assessments.actions.ts';
 import { keepFiles } from './files.actions.ts';
 import { missingPrerequisites, namedUnits, refusedContent } from './found.rules.ts';
 import { assessmentsHere, insertCourse, unitsHere } from './here.queries.ts';
 import { recoded, takenCode } from './recode.rules.ts';
 import { takeUnits } from './units.actions.ts';
+import { takeUpload, type WrittenFile } from './upload.actions.ts';
 
 async function addCourse(
   { tx }: RequestScope,
@@ -33,18 +28,20 @@ async function addCourse(
     throw new Problem('idempotency_conflict');
 }
 
-const writeEdition = (
+/** The draft of a course's edition as the file has it, with its units by their ids here. */
+export const writeEdition = async (
   { tx }: RequestScope,
   { edition }: CourseFile,
   courseId: string,
   ids: ReadonlyMap<string, string>,
+  preCourse: readonly EditionPreCourseItem[],
 ) =>
   writeDraft(tx, courseId, {
     baseRevision: 0,
     packaging: edition.packaging,
     completion: edition.completion,
     units: edition.units.map(({ unitId, kind, group }) => ({ unitId: ids.get(unitId)!, kind, group })),
-    preCourse: edition.preCourse.map((item) => ({ ...item, id: randomUUID() })),
+    preCourse: [...preCourse],
   });
 
 async function takeAll(
@@ -52,13 +49,14 @@ async function takeAll(
   file: CourseFile,
   media: readonly MediaRow[],
   given: TakeCourse,
-): Promise<{ taken: TakenCourse; unused: readonly string[] }> {
+): Promise<WrittenFile> {
   const { tx } = scope;
   const codesHere = new Set((await unitsHere(tx, namedUnits(file))).map(({ code }) => code.toLowerCase()));
   const files = await keepFiles(scope, file, media);
   const units = await takeUnits(tx, file, given.units, files.ids);
   await addCourse(scope, file, given, files.coverId);
-  await writeEdition(scope, file, given.courseId, units.ids);
+  const preCourse = file.edition.preCourse.map((item) => ({ ...item, id: randomUUID() }));
+  await writeEdition(scope, file, given.courseId, units.ids, preCourse);
   const tools = await takeAssessments(scope, file, given.assessments);
   const kept = new Set(units.taken.filter(({ how }) => how === 'kept').map(({ code }) => code.toLowerCase()));
   const leftOut = [...refusedContent(file, media), ...missingPrerequisites(file, codesHere)].filter(
@@ -91,25 +89,10 @@ async function underNewCodes({ tx }: RequestScope, file: CourseFile, given: Take
   return recoded(file, given);
 }
 
-/**
- * Adds the course of a file as it was chosen, all of it or nothing. Sent again it is the course that was added. Returns the
- * course, and what is stored twice since and can go.
- */
-export async function takeCourse(
-  scope: RequestScope,
-  uploadId: string,
-  given: TakeCourse,
-): Promise<{ courseId: string; unused: readonly string[] }> {
-  const { tx, caller } = scope;
-  authorise({ act: 'edition.write' }, caller);
-  const row = await ownUpload(scope, uploadId, true);
-  if (row.taken) return { courseId: row.taken.courseId, unused: [] };
-  if (row.state !== 'ready') throw new Problem('wrong_state');
-  if (await codeTaken(tx, given.code, given.courseId))
-    throw wrongField('code', 'taken', 'Another course has this code');
-  const file = await underNewCodes(scope, found(row.content), given);
-  const { taken, unused } = await takeAll(scope, file, await mediaOf(tx, uploadId), given);
-  await deleteMedia(tx, uploadId);
-  await updateUpload(tx, uploadId, { state: 'done', taken, content: null });
-  return { courseId: taken.courseId, unused };
-}
+/** Adds the course of a file as it was chosen. */
+export const takeCourse = async (scope: RequestScope, uploadId: string, given: TakeCourse) =>
+  takeUpload(scope, uploadId, async (file, media) => {
+    if (await codeTaken(scope.tx, given.code, given.courseId))
+      throw wrongField('code', 'taken', 'Another course has this code');
+    return takeAll(scope, await underNewCodes(scope, file, given), media, given);
+  });

@@ -3,7 +3,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { mostRead, pageOf, type SortTerm } from '#server/platform/database/pages.ts';
+import { countedUpTo, pageOf, type SortTerm } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { recognitionAsked } from '#server/features/registration/store/registration.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
@@ -93,8 +93,7 @@ export async function registrationsPage(
 /** How many have each status, counted by a small index as far as lists are. */
 export async function countByStatus(tx: Tx) {
   const { rows } = await tx.execute<{ status: RegistrationStatus; total: number }>(sql`
-    select status, (select count(*)::int from (select from ${registration}
-      where ${registration.status} = one.status limit ${mostRead}) as counted) as total
+    select status, ${countedUpTo(registration, sql`${registration.status} = one.status`)} as total
     from unnest(${sql.param([...registrationStatuses])}::text[]) as one (status)`);
   return rows;
 }
