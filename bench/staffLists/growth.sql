@@ -62,6 +62,9 @@ create temp table tool as
     join course_edition_unit u on u.unit_id = assessment_unit.unit_id
   where u.course_edition_id = (select course_edition_id from studied)
   order by assessment_unit.assessment_id, v.id desc;
+create temp table asked as
+  select i.version_id, array_agg(i.id order by i.position) as item_ids
+  from assessment_item i where i.version_id in (select version_id from tool) group by i.version_id;
 insert into student_assessment (id, person_id, subscription_id, assessment_id, version_id, state, attempts_allowed,
     created_at, newest_attempt_id, handed_in_at, waits_for, released_at, due_at, course_id, student_key)
   select uuidv7(), e.person_id, e.id, tool.assessment_id, tool.version_id,
@@ -76,11 +79,18 @@ insert into student_assessment (id, person_id, subscription_id, assessment_id, v
   from enrolment e, tool;
 insert into attempt (id, student_assessment_id, number, item_ids, seed, declaration_id, started_at, submitted_at,
     judged_at, released_at, result)
-  select w.newest_attempt_id, w.id, 1, model.item_ids, model.seed, model.declaration_id, w.created_at,
+  select w.newest_attempt_id, w.id, 1, asked.item_ids, model.seed, model.declaration_id, w.created_at,
     w.handed_in_at, w.released_at, w.released_at,
     case w.state when 'satisfactory' then 'satisfactory' when 'action_needed' then 'not_yet_satisfactory' end
-  from student_assessment w join enrolment e on e.id = w.subscription_id,
+  from student_assessment w join enrolment e on e.id = w.subscription_id
+    join asked on asked.version_id = w.version_id,
     (select * from attempt where organisation_id = app_organisation() limit 1) model;
+insert into observed_item (attempt_id, item_id, student_assessment_id, person_id, position, is_running, is_enough,
+    is_confirmed, changed_at)
+  select w.newest_attempt_id, i.id, w.id, w.person_id, i.position, w.state in ('in_progress', 'submitted'),
+    w.state = 'satisfactory', w.state = 'satisfactory', coalesce(w.handed_in_at, w.created_at)
+  from student_assessment w join enrolment e on e.id = w.subscription_id
+    join assessment_item i on i.version_id = w.version_id and i.kind = 'observation';
 
 insert into registration (key, number, course_id, email, status, answers, submitted_at, decided_at, person_id,
     subscription_id)
@@ -108,6 +118,11 @@ insert into invoice_open (invoice_id, person_id, subscription_id, due_on, curren
   select v.id, v.person_id, v.subscription_id, v.due_on, v.currency,
     case when v.number % 25 = 0 then v.total_cents else 0 end
   from invoice v join enrolment e on e.id = v.subscription_id where v.organisation_id = app_organisation();
+insert into person_debt (person_id, invoices, oldest_due_on, cents)
+  select o.person_id, count(*), min(o.due_on), sum(o.cents) from invoice_open o join student on student.id = o.person_id
+  where o.cents > 0 group by o.person_id
+  on conflict (organisation_id, person_id) do update
+    set invoices = excluded.invoices, oldest_due_on = excluded.oldest_due_on, cents = excluded.cents;
 insert into ledger_transaction (id, kind, reference_kind, reference_id, occurred_at)
   select v.id, 'invoice', 'invoice', v.id, v.issued_on
   from invoice v join enrolment e on e.id = v.subscription_id where v.organisation_id = app_organisation();
@@ -147,7 +162,17 @@ insert into student_record (person_id, client_number, values, created_at, change
       'birthDate', '1990-01-01'),
     now(), now(), lower(student.name)
   from student where not exists (select from student_record r where r.person_id = student.id);
+-- One in a thousand is here twice: two of them have the same telephone.
+update student_record r set phone_key = '614' || lpad((student.n / 2000)::text, 8, '0')
+  from student where student.id = r.person_id and student.n % 1000 = 0;
+insert into person_key (person_id, kind, key, is_shared)
+  select student.id, kind, key, kind = 'phone' from student
+    join student_record r on r.person_id = student.id
+    cross join lateral (values ('email', student.email), ('name_and_birth_date', r.name_key), ('phone', r.phone_key))
+      as known (kind, key)
+  where key is not null
+  on conflict do nothing;
 insert into record_gap (person_id, since, fields, identifier, parts, looked_at)
   select student.id, current_date - (student.n % 60)::int, '{}', 'missing', '{identifier}', now()
   from student where student.n % 20 = 0 and not exists (select from record_gap g where g.person_id = student.id);
-drop table student, studied, size, model_intake, grown_intake, enrolment, tool;
+drop table student, studied, size, model_intake, grown_intake, enrolment, tool, asked;

@@ -16,6 +16,7 @@ import {
   type EvidenceWorld,
   type RunningAttempt,
 } from '#test/evidenceWorld.ts';
+import { keptAndComputed } from '#test/kept/keptTables.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
 import { observationRevision, thirdPartyReport } from '#server/features/assessments/record/evidence.table.ts';
 import { observationsOf, reportsOf } from '#server/features/assessments/evidence/gathered.actions.ts';
@@ -344,6 +345,14 @@ describe('The list of observations', () => {
     expect(page).toMatchObject({ page: 3, pageSize: 25, total: 61 });
     expect(page.rows).toHaveLength(11);
     expect((await list({ state: 'all', page: '99' })).page).toBe(3);
+  });
+
+  it('is what is computed from all that happened to each work', async () => {
+    for (const { at } of [world, other]) {
+      const { kept, computed } = await keptAndComputed(test, at, 'observed_item');
+      expect(kept.length).toBeGreaterThan(1);
+      expect(kept).toEqual(computed);
+    }
   });
 });
 

@@ -28,14 +28,17 @@ export interface MissingFilter {
 /** Nobody is shown what their own record lacks: somebody else corrects it. */
 const matching = ({ pattern, inEmails, part, courseId, intakeId, viewer }: MissingFilter): SQL | undefined =>
   and(
+    sql`${recordGap.isRunning}`,
     sql`${recordGap.personId} <> ${viewer.personId}`,
     part === undefined ? undefined : sql`${part} = any(${recordGap.parts})`,
     pattern === undefined ? undefined : isCalled(recordGap.personId, pattern, inEmails),
     reached(viewer, recordGap.personId),
-    ofRunning(
-      courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
-      intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
-    ),
+    courseId === undefined && intakeId === undefined
+      ? undefined
+      : ofRunning(
+          courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
+          intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
+        ),
   );
 
 const listOf = (filter: MissingFilter): ListSource => ({

@@ -2,7 +2,7 @@ import { and, count, eq, isNull, min, ne, not, sql } from 'drizzle-orm';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
 import { dueDateRequest } from '#server/features/billing/invoices/dateRequest.table.ts';
 import { invitation } from '#server/features/identity/people/identity.table.ts';
-import { isOwn } from '#server/features/registration/applicant/own.queries.ts';
+import { isOwn, theirOwn } from '#server/features/registration/applicant/own.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -17,7 +17,7 @@ export async function registrationsBacklog(
   const submitted = sql`${registration.status} = 'submitted'`;
   const { rows } = await tx.execute<{ count: number; since: string | null }>(sql`
     select ${countedUpTo(registration, submitted)}
-        - (select count(*)::int from ${registration} where ${and(submitted, isOwn(caller))}) as count,
+        - (select count(*)::int from ${registration} where ${and(submitted, theirOwn(caller))}) as count,
       (select ${registration.submittedAt} from ${registration} where ${and(submitted, not(isOwn(caller)))}
         order by ${registration.submittedAt} limit 1) as since`);
   const { count: waiting, since } = rows[0]!;

@@ -55,7 +55,7 @@ const inOrder = (order: readonly SortTerm[], backwards = false): SQL[] =>
   });
 
 /** How many rows there are, as far as lists are counted. */
-export const countedUpTo = (from: PgTable, where: SQL): SQL<number> =>
+export const countedUpTo = (from: PgTable | SQL, where: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select from ${from} where ${where} limit ${mostRead}) as counted)`;
 
 async function countOf(tx: Tx, { from, where }: Pick<ListSource, 'from' | 'where'>): Promise<number> {

@@ -15,7 +15,7 @@ import type { Check, ReportAnswer } from '#contract/assessments/items.ts';
 import type { EvidenceKind } from '#contract/assessments/kinds/fileEvidence.ts';
 import type { ReporterWay } from '#contract/marking/reporters.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
-import { attempt } from './work.table.ts';
+import { attempt, studentAssessment } from './work.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
@@ -184,4 +184,56 @@ export const reporterCheck = tenantTable(
     tenantReference('reporter_check_report', table, table.reportId, thirdPartyReport),
     tenantReference('reporter_check_by', table, table.byPersonId, person, 'restrict'),
   ],
+);
+
+/**
+ * Each item to observe of each attempt, so that the list of observations reads nothing else. Triggers of the database keep
+ * it when a work, its attempts, its carried answers or its observations change; nothing else writes it (ADR 245).
+ */
+export const observedItem = tenantTable(
+  'observed_item',
+  {
+    id: id(),
+    attemptId: uuid('attempt_id').notNull(),
+    itemId: uuid('item_id').notNull(),
+    studentAssessmentId: uuid('student_assessment_id').notNull(),
+    personId: uuid('person_id').notNull(),
+    position: integer('position').notNull(),
+    /** Whether it can be observed: in the newest attempt, before that is judged, and not judged in an earlier one. */
+    isRunning: boolean('is_running').notNull(),
+    /** Whether as much was seen as has to be, by the rule `progressOf`. */
+    isEnough: boolean('is_enough').notNull(),
+    isConfirmed: boolean('is_confirmed').notNull(),
+    changedAt: instant('changed_at').notNull(),
+  },
+  ['id'],
+  (table) => {
+    // A new list for each index: whoever asks a column for its order changes that column.
+    const newestFirst = () =>
+      [
+        table.organisationId,
+        table.changedAt.desc().nullsLast(),
+        table.attemptId,
+        table.position,
+        table.id,
+        table.personId,
+      ] as const;
+    return [
+      unique('observed_item_once').on(table.organisationId, table.attemptId, table.itemId),
+      index('observed_item_of_work').on(table.organisationId, table.studentAssessmentId),
+      index('observed_item_open')
+        .on(...newestFirst())
+        .where(sql`is_running and not is_enough`),
+      index('observed_item_done')
+        .on(...newestFirst())
+        .where(sql`is_enough`),
+      index('observed_item_listed')
+        .on(...newestFirst())
+        .where(sql`is_running or is_confirmed`),
+      tenantReference('observed_item_attempt', table, table.attemptId, attempt),
+      tenantReference('observed_item_item', table, table.itemId, assessmentItem, 'restrict'),
+      tenantReference('observed_item_work', table, table.studentAssessmentId, studentAssessment),
+      tenantReference('observed_item_person', table, table.personId, person),
+    ];
+  },
 );

@@ -8,14 +8,14 @@ import { isNewest } from './attempts.queries.ts';
 import { attempt, response, studentAssessment } from './work.table.ts';
 
 /** Joins the items of an attempt. */
-export const askedItem: SQL = and(
+const askedItem: SQL = and(
   eq(assessmentItem.organisationId, attempt.organisationId),
   eq(assessmentItem.versionId, studentAssessment.versionId),
   sql`${assessmentItem.id} = any(${attempt.itemIds})`,
 )!;
 
 /** Joins the response to a joined item. */
-export const itsResponse: SQL = and(
+const itsResponse: SQL = and(
   eq(response.organisationId, attempt.organisationId),
   eq(response.attemptId, attempt.id),
   eq(response.itemId, assessmentItem.id),

@@ -95,7 +95,6 @@ export const seenIn = (tx: Tx, { organisationId, attemptId, itemId }: ItemColumn
       ),
     )
     .as('seen');
-export type SeenColumns = ReturnType<typeof seenIn>;
 
 /** Saves the current state; earlier states are in the revisions. */
 export async function saveObservation(tx: Tx, values: Values): Promise<string> {

@@ -7,9 +7,13 @@ import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { invoiceOpen } from './debt.table.ts';
+import { countedUpTo, mostRead } from '#server/platform/database/pages.ts';
+import { invoiceOpen, personDebt } from './debt.table.ts';
 
-/* Only what is open is read, by the partial indexes of `invoice_open`: a paid invoice costs nothing here. */
+/*
+ * Only what is open is read, by the partial indexes of `invoice_open`: a paid invoice costs nothing here. Who owes is in
+ * `person_debt`; only a list of one course adds up what each person owes for it.
+ */
 
 export interface DebtFilter {
   readonly today: string;
@@ -20,50 +24,65 @@ export interface DebtFilter {
   readonly late: boolean;
 }
 
-const matching = ({ pattern, courseId }: DebtFilter): SQL => sql`${invoiceOpen.cents} > 0
-  and ${
+const ofCourse = ({ courseId }: DebtFilter): SQL =>
+  courseId === undefined
+    ? sql`true`
+    : sql`${invoiceOpen.subscriptionId} in (select ${courseSubscription.id} from ${courseSubscription}
+        where ${courseSubscription.courseId} = ${courseId})`;
+
+/** Everybody who owes something (of a course), with the day it is due since. */
+const owing = (filter: DebtFilter): SQL =>
+  filter.courseId === undefined
+    ? sql`(select ${personDebt.personId} as person_id, ${personDebt.oldestDueOn} as oldest, ${personDebt.cents} as total
+        from ${personDebt})`
+    : sql`(select ${invoiceOpen.personId} as person_id, min(${invoiceOpen.dueOn}) as oldest, sum(${invoiceOpen.cents}) as total
+        from ${invoiceOpen} where ${invoiceOpen.cents} > 0 and ${ofCourse(filter)} group by ${invoiceOpen.personId})`;
+
+const matching = ({ pattern, late, today }: DebtFilter): SQL =>
+  sql`${
     pattern === null
       ? sql`true`
-      : sql`${invoiceOpen.personId} in (select ${person.id} from ${person}
-          where ${person.name} ilike ${pattern} or ${person.email} ilike ${pattern})`
-  }
-  and ${
-    courseId === undefined
-      ? sql`true`
-      : sql`${invoiceOpen.subscriptionId} in (select ${courseSubscription.id} from ${courseSubscription}
-          where ${courseSubscription.courseId} = ${courseId})`
-  }`;
+      : sql`who.person_id in (select ${person.id} from ${person} where ${person.searched} like lower(${pattern}))`
+  } and ${late ? sql`who.oldest < ${today}::date` : sql`true`}`;
 
-/** Of each person: what is open by how many days it is late. */
-const debtors = (filter: DebtFilter): SQL => {
-  const { today, late } = filter;
+/** What is open, in sums by how many days it is late. */
+const byAge = (today: string): SQL => {
   const lateDays = sql`${today}::date - ${invoiceOpen.dueOn}`;
   const sumWhere = (which: SQL) =>
     sql`coalesce(sum(${invoiceOpen.cents}) filter (where ${which}), 0)::float8`;
-  return sql`(
-    select ${invoiceOpen.personId} as person_id, count(*)::int as invoices, min(${invoiceOpen.dueOn}) as oldest,
-      ${sumWhere(sql`${invoiceOpen.dueOn} is null or ${lateDays} < 1`)} as current,
-      ${sumWhere(sql`${lateDays} between 1 and 30`)} as days30,
-      ${sumWhere(sql`${lateDays} between 31 and 60`)} as days60,
-      ${sumWhere(sql`${lateDays} between 61 and 90`)} as days90,
-      ${sumWhere(sql`${lateDays} > 90`)} as older,
-      sum(${invoiceOpen.cents})::float8 as total
-    from ${invoiceOpen}
-    where ${matching(filter)}
-    group by ${invoiceOpen.personId}
-    having ${late ? sql`min(${invoiceOpen.dueOn}) < ${today}::date` : sql`true`}) as d`;
+  return sql`${sumWhere(sql`${invoiceOpen.dueOn} is null or ${lateDays} < 1`)} as "currentCents",
+    ${sumWhere(sql`${lateDays} between 1 and 30`)} as "days30Cents",
+    ${sumWhere(sql`${lateDays} between 31 and 60`)} as "days60Cents",
+    ${sumWhere(sql`${lateDays} between 61 and 90`)} as "days90Cents",
+    ${sumWhere(sql`${lateDays} > 90`)} as "olderCents",
+    coalesce(sum(${invoiceOpen.cents}), 0)::float8 as "totalCents"`;
 };
+
+/** What all who owe owe together, and how many they are, as far as lists are counted. */
+const allTotals = ({ today }: DebtFilter): SQL => {
+  const isLate = sql`${personDebt.oldestDueOn} < ${today}::date`;
+  return sql`select ${countedUpTo(personDebt, sql`true`)} as people, ${countedUpTo(personDebt, isLate)} as late, sums.*
+    from (select ${byAge(today)} from ${invoiceOpen} where ${invoiceOpen.cents} > 0) as sums`;
+};
+
+/** The same for those who match, who are looked up once. */
+const someTotals = (filter: DebtFilter): SQL => sql`
+  with matches as materialized (select who.person_id, who.oldest from ${owing(filter)} as who where ${matching(filter)})
+  select counted.*, sums.*
+  from (select least(count(*), ${mostRead})::int as people,
+      least(count(*) filter (where oldest < ${filter.today}::date), ${mostRead})::int as late from matches) as counted,
+    (select ${byAge(filter.today)} from ${invoiceOpen}
+      where ${invoiceOpen.cents} > 0 and ${ofCourse(filter)}
+        and ${invoiceOpen.personId} in (select person_id from matches)) as sums`;
 
 type Totals = DebtAmounts & { late: number; people: number };
 
-/** What all who match owe. */
 export async function debtTotals(tx: Tx, filter: DebtFilter): Promise<Totals> {
-  const { rows } = await tx.execute<{ [K in keyof Totals]: number }>(sql`
-    select count(*)::int as people, (count(*) filter (where d.oldest < ${filter.today}::date))::int as late,
-      coalesce(sum(d.current), 0)::float8 as "currentCents", coalesce(sum(d.days30), 0)::float8 as "days30Cents",
-      coalesce(sum(d.days60), 0)::float8 as "days60Cents", coalesce(sum(d.days90), 0)::float8 as "days90Cents",
-      coalesce(sum(d.older), 0)::float8 as "olderCents", coalesce(sum(d.total), 0)::float8 as "totalCents"
-    from ${debtors(filter)}`);
+  const { pattern, courseId, late } = filter;
+  const isEverybody = pattern === null && courseId === undefined && !late;
+  const { rows } = await tx.execute<{ [K in keyof Totals]: number }>(
+    isEverybody ? allTotals(filter) : someTotals(filter),
+  );
   return rows[0]!;
 }
 
@@ -73,13 +92,17 @@ export async function debtRows(
   filter: DebtFilter,
   { sort, size, skip }: { sort: 'oldest' | 'most'; size: number; skip: number },
 ): Promise<Debtor[]> {
-  const order = sort === 'most' ? sql`d.total desc, d.person_id` : sql`d.oldest nulls last, d.person_id`;
+  const order =
+    sort === 'most'
+      ? sql`who.total desc nulls last, who.person_id`
+      : sql`who.oldest nulls last, who.person_id`;
   const { rows } = await tx.execute<{ [K in keyof Debtor]: Debtor[K] }>(sql`
-    select d.person_id as "personId", n.name as "personName", d.invoices, d.oldest::text as "oldestDueOn",
-      d.current as "currentCents", d.days30 as "days30Cents", d.days60 as "days60Cents", d.days90 as "days90Cents",
-      d.older as "olderCents", d.total as "totalCents"
-    from (select * from ${debtors(filter)} order by ${order} limit ${size} offset ${skip}) as d
-    join person n on n.organisation_id = app_organisation() and n.id = d.person_id
+    select who.person_id as "personId", n.name as "personName", who.oldest::text as "oldestDueOn", sums.*
+    from (select who.* from ${owing(filter)} as who where ${matching(filter)}
+      order by ${order} limit ${size} offset ${skip}) as who
+    join ${person} n on n.organisation_id = app_organisation() and n.id = who.person_id
+    cross join lateral (select count(*)::int as invoices, ${byAge(filter.today)} from ${invoiceOpen}
+      where ${invoiceOpen.personId} = who.person_id and ${invoiceOpen.cents} > 0 and ${ofCourse(filter)}) as sums
     order by ${order}`);
   return rows;
 }
@@ -93,9 +116,10 @@ export async function lateMoneyBacklog(
   tx: Tx,
   { today, timeZone }: Pick<Moment, 'today' | 'timeZone'>,
 ): Promise<Backlog> {
+  const isLate = sql`${personDebt.oldestDueOn} < ${today}::date`;
   const { rows } = await tx.execute<{ count: number; since: string | null }>(sql`
-    select count(distinct ${invoiceOpen.personId})::int as count, (min(${invoiceOpen.dueOn}) + 1)::text as since
-    from ${invoiceOpen} where ${invoiceOpen.cents} > 0 and ${invoiceOpen.dueOn} < ${today}::date`);
+    select ${countedUpTo(personDebt, isLate)} as count,
+      (select (min(${personDebt.oldestDueOn}) + 1)::text from ${personDebt} where ${isLate}) as since`);
   const { count, since } = rows[0]!;
   return { count, since: since === null ? null : startOfDay(since, timeZone) };
 }

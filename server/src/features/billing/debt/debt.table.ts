@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -26,7 +26,7 @@ export const invoiceOpen = tenantTable(
       .on(table.organisationId, table.personId)
       .where(sql`${table.cents} > 0`),
     index('invoice_open_by_day')
-      .on(table.organisationId, table.dueOn, table.personId)
+      .on(table.organisationId, table.dueOn, table.personId, table.cents)
       .where(sql`${table.cents} > 0`),
     index('invoice_open_by_amount')
       .on(table.organisationId, table.cents)
@@ -34,5 +34,26 @@ export const invoiceOpen = tenantTable(
     tenantReference('invoice_open_of', table, table.invoiceId, invoice, 'restrict'),
     tenantReference('invoice_open_person', table, table.personId, person, 'restrict'),
     tenantReference('invoice_open_subscription', table, table.subscriptionId, courseSubscription, 'restrict'),
+  ],
+);
+
+/**
+ * What each person owes who owes something, so that who owes is listed without adding up what everybody owes. A trigger
+ * keeps it when what is open of an invoice changes; nothing else writes it (ADR 245).
+ */
+export const personDebt = tenantTable(
+  'person_debt',
+  {
+    personId: uuid('person_id').notNull(),
+    invoices: integer('invoices').notNull(),
+    /** The first day something was or is due; null while nothing has a day. */
+    oldestDueOn: date('oldest_due_on'),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+  },
+  ['personId'],
+  (table) => [
+    index('person_debt_by_day').on(table.organisationId, table.oldestDueOn, table.personId),
+    index('person_debt_by_amount').on(table.organisationId, table.cents.desc().nullsLast(), table.personId),
+    tenantReference('person_debt_person', table, table.personId, person),
   ],
 );

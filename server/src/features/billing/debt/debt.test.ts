@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBillingWorld, openPlan, pay, type BillingWorld } from '#test/billingWorld.ts';
 import { makePerson } from '#test/makers.ts';
+import { keptAndComputed } from '#test/kept/keptTables.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { openCentsOf } from '#server/features/billing/books/allocation.actions.ts';
 import { invoicesOf } from '#server/features/billing/books/billing.queries.ts';
@@ -200,6 +201,8 @@ describe('What is open', () => {
         });
         const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id);
         expect(kept.toSorted(byId)).toEqual(said.toSorted(byId));
+        const ofPeople = await keptAndComputed(test, own.organisation, 'person_debt');
+        expect(ofPeople.kept).toEqual(ofPeople.computed);
       }),
       { numRuns: 25 },
     );

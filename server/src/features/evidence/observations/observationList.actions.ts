@@ -10,11 +10,11 @@ import {
 import type { Reacher } from '#server/features/courses/reach.queries.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
-import { countObservations, observationsPage } from './observationList.queries.ts';
+import { observationsPage } from './observationList.queries.ts';
 
 const pageSize = 25;
 
-function rowSaid(row: Awaited<ReturnType<typeof observationsPage>>[number]): ObservationRow {
+function rowSaid(row: Awaited<ReturnType<typeof observationsPage>>['rows'][number]): ObservationRow {
   const { attemptId, itemId, studentAssessmentId, studentName, assessmentTitle, unitCodes, at } = row;
   const { question, occasions, minutes, settingIds } = row;
   const observed = progressOf(amountOf(question), { occasions, minutes, settingIds });
@@ -41,14 +41,6 @@ export async function listObservations(
   { state, q, page: asked }: Query,
 ): Promise<Page> {
   const filter = { state, pattern: q ? containing(q) : undefined, viewer };
-  const total = await countObservations(tx, filter);
-  // Show the last page when there are fewer by now.
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-  const rows = await observationsPage(tx, filter, { size: pageSize, skip: (page - 1) * pageSize });
-  return {
-    rows: rows.map(rowSaid),
-    page,
-    pageSize,
-    total,
-  };
+  const { rows, page, total } = await observationsPage(tx, filter, { asked, size: pageSize });
+  return { rows: rows.map(rowSaid), page, pageSize, total };
 }

@@ -1,66 +1,63 @@
-import { and, asc, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm';
-import { isNewest } from '#server/features/assessments/record/attempts.queries.ts';
-import { askedItem, itsResponse } from '#server/features/assessments/record/items.queries.ts';
-import { seenIn, type SeenColumns } from '#server/features/assessments/record/observations.queries.ts';
-import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { and, asc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm';
+import { observedItem } from '#server/features/assessments/record/evidence.table.ts';
+import { seenIn } from '#server/features/assessments/record/observations.queries.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isCalled } from '#server/features/people/people.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { countedUpTo, pageOf, type ListSource } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface ObservationFilter {
   state: 'open' | 'done' | 'all';
-  /** A pattern for ILIKE. */
+  /** A LIKE pattern for the name of the student or the title of the assessment. */
   pattern?: string | undefined;
   /** Nobody observes themselves. */
   viewer: Reacher;
 }
 
-const observedItem = {
-  organisationId: attempt.organisationId,
-  attemptId: attempt.id,
-  itemId: assessmentItem.id,
+/** Each is the condition of an index that has the order of the list. */
+const states: Record<ObservationFilter['state'], SQL> = {
+  open: sql`(${observedItem.isRunning} and not ${observedItem.isEnough})`,
+  done: sql`${observedItem.isEnough}`,
+  all: sql`(${observedItem.isRunning} or ${observedItem.isConfirmed})`,
 };
 
-/** Whether as much was seen as has to be, by the rule `progressOf` of evidence. */
-const isEnough = (seen: SeenColumns) => {
-  const amount = sql`${assessmentItem.question} -> 'amount'`;
-  return sql`case when ${amount} is null then ${seen.answered} > 0
-    else ${seen.occasions} >= (${amount} ->> 'occasions')::int
-      and ${seen.minutes} >= coalesce((${amount} ->> 'minutes')::int, 0)
-      and cardinality(${seen.settingIds}) >= jsonb_array_length(${amount} -> 'settings') end`;
-};
+const isTitled = (pattern: string): SQL => sql`exists (select from ${studentAssessment}
+  join ${assessmentVersion} on ${tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId)}
+  where ${tenantJoin(studentAssessment, observedItem, observedItem.studentAssessmentId)}
+    and ${ilike(assessmentVersion.title, pattern)})`;
 
-/** Items that can still be observed: in the newest attempt, before it is judged, and not judged in an earlier one. */
-const running = sql`(${studentAssessment.state} in ('in_progress', 'submitted', 'being_marked')
-  and not coalesce(${response.carried}, false)
-  and ${isNewest})`;
-const states: Record<ObservationFilter['state'], (seen: SeenColumns) => SQL> = {
-  open: (seen) => sql`(${running} and not (${isEnough(seen)}))`,
-  done: isEnough,
-  all: (seen) => sql`(${running} or ${seen.confirmedAt} is not null)`,
-};
-
-const matching = ({ state, pattern, viewer }: ObservationFilter, seen: SeenColumns) =>
+const matching = ({ state, pattern, viewer }: ObservationFilter): SQL =>
   and(
-    eq(assessmentItem.kind, 'observation'),
-    sql`${studentAssessment.personId} <> ${viewer.personId}`,
-    reached(viewer, studentAssessment.personId),
-    states[state](seen),
+    states[state],
+    ne(observedItem.personId, viewer.personId),
+    reached(viewer, observedItem.personId),
     pattern === undefined
       ? undefined
-      : or(ilike(person.name, pattern), ilike(assessmentVersion.title, pattern)),
-  );
+      : sql`(${isCalled(observedItem.personId, pattern)} or ${isTitled(pattern)})`,
+  )!;
 
-const changedAt = (seen: SeenColumns) =>
-  sql<Date>`greatest(${attempt.startedAt}, ${seen.changedAt})`.mapWith(attempt.startedAt);
+/** Newest change first. */
+const listOf = (filter: ObservationFilter): ListSource => ({
+  from: observedItem,
+  where: matching(filter),
+  id: observedItem.id,
+  order: [
+    { by: observedItem.changedAt, down: true },
+    { by: observedItem.attemptId },
+    { by: observedItem.position },
+    { by: observedItem.id },
+  ],
+});
 
-const listed = (seen: SeenColumns) => ({
-  attemptId: attempt.id,
-  itemId: assessmentItem.id,
+const listed = (seen: ReturnType<typeof seenIn>) => ({
+  attemptId: observedItem.attemptId,
+  itemId: observedItem.itemId,
   studentAssessmentId: studentAssessment.id,
   studentName: person.name,
   assessmentTitle: assessmentVersion.title,
@@ -68,7 +65,7 @@ const listed = (seen: SeenColumns) => ({
     join unit u on u.organisation_id = vu.organisation_id and u.id = vu.unit_id
     where vu.organisation_id = ${studentAssessment.organisationId}
       and vu.version_id = ${studentAssessment.versionId}
-    order by u.code)`.as('unit_codes'),
+    order by u.code)`,
   question: assessmentItem.question,
   occasions: seen.occasions,
   minutes: seen.minutes,
@@ -77,49 +74,43 @@ const listed = (seen: SeenColumns) => ({
   hasDraft: seen.hasDraft,
   waits: seen.waits,
   isDisputed: seen.isDisputed,
-  at: changedAt(seen).as('changed_at'),
+  at: observedItem.changedAt,
 });
 
-/** Every observation item of every attempt with its student, including those not filled in yet. */
-const everyItem = (tx: Tx, filter: ObservationFilter, seen: SeenColumns) =>
-  tx
+/** One page of the items to observe, those not begun as well, and how many match. Two statements. */
+export async function observationsPage(
+  tx: Tx,
+  filter: ObservationFilter,
+  { asked, size }: { asked: number; size: number },
+) {
+  const search = filter.pattern !== undefined;
+  const { page, total, shown } = await pageOf(tx, listOf(filter), { asked, size, search });
+  const seen = seenIn(tx, observedItem);
+  const rows = await tx
     .select(listed(seen))
-    .from(attempt)
-    .innerJoin(studentAssessment, tenantJoin(studentAssessment, attempt, attempt.studentAssessmentId))
+    .from(observedItem)
+    .innerJoin(
+      studentAssessment,
+      tenantJoin(studentAssessment, observedItem, observedItem.studentAssessmentId),
+    )
     .innerJoin(
       assessmentVersion,
       tenantJoin(assessmentVersion, studentAssessment, studentAssessment.versionId),
     )
-    .innerJoin(person, tenantJoin(person, studentAssessment, studentAssessment.personId))
-    .innerJoin(assessmentItem, askedItem)
-    .leftJoin(response, itsResponse)
+    .innerJoin(person, tenantJoin(person, observedItem, observedItem.personId))
+    .innerJoin(assessmentItem, tenantJoin(assessmentItem, observedItem, observedItem.itemId))
     .innerJoinLateral(seen, sql`true`)
-    .where(matching(filter, seen));
-
-/** Newest change first. */
-export async function observationsPage(
-  tx: Tx,
-  filter: ObservationFilter,
-  { size, skip }: { size: number; skip: number },
-) {
-  const seen = seenIn(tx, observedItem);
-  return everyItem(tx, filter, seen)
-    .orderBy(desc(changedAt(seen)), asc(attempt.id), asc(assessmentItem.position))
-    .limit(size)
-    .offset(skip);
-}
-
-export async function countObservations(tx: Tx, filter: ObservationFilter): Promise<number> {
-  const [row] = await tx
-    .select({ total: count() })
-    .from(everyItem(tx, filter, seenIn(tx, observedItem)).as('listed'));
-  return row!.total;
+    .innerJoin(shown, eq(sql`shown.id`, observedItem.id))
+    .orderBy(asc(sql`shown.at`));
+  return { rows, page, total };
 }
 
 /** The number of open observations, and since when the oldest is open. */
 export async function openObservations(tx: Tx, viewer: Reacher): Promise<Backlog> {
-  const open = everyItem(tx, { state: 'open', viewer }, seenIn(tx, observedItem)).as('listed');
-  const since = sql<Date | null>`min(${open.at})`.mapWith(attempt.startedAt);
-  const [row] = await tx.select({ count: count(), since }).from(open);
+  const open = matching({ state: 'open', viewer });
+  const since = sql<Date | null>`(select min(${observedItem.changedAt}) from ${observedItem} where ${open})`;
+  const [row] = await tx
+    .select({ count: countedUpTo(observedItem, open), since: since.mapWith(attempt.startedAt) })
+    .from(sql`(select) as one`);
   return row!;
 }

@@ -11,6 +11,7 @@ import {
   type EvidenceWorld,
   type RunningAttempt,
 } from '#test/evidenceWorld.ts';
+import { keptAndComputed } from '#test/kept/keptTables.ts';
 import { testApp, type Answer, type TestApp } from '#test/testApp.ts';
 
 let test: TestApp;
@@ -266,5 +267,13 @@ describe('Work that is done again', () => {
         studentAgrees,
       ]),
     ).toEqual([[1, 240, 'lunch', true]]);
+  });
+});
+
+describe('What is listed of all these', () => {
+  it('is what is computed from what happened', async () => {
+    const { kept, computed } = await keptAndComputed(test, world.at, 'observed_item');
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept).toEqual(computed);
   });
 });

@@ -1,5 +1,6 @@
-import { index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
-import type { MergeResult, MergeInput } from '#contract/record/merge.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, index, jsonb, text, uuid } from 'drizzle-orm/pg-core';
+import type { DuplicateReason, MergeResult, MergeInput } from '#contract/record/merge.ts';
 import { id, tenantReference, tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 import { instant, person } from './identity.table.ts';
 
@@ -23,5 +24,27 @@ export const personMerge = tenantTable(
     tenantReference('person_merge_kept', table, table.keptId, person, 'restrict'),
     tenantReference('person_merge_merged', table, table.mergedId, person, 'restrict'),
     tenantReference('person_merge_by', table, table.byPersonId, person, 'restrict'),
+  ],
+);
+
+/**
+ * What somebody can be found by a second time, and whether somebody else has the same. Triggers of the database keep it
+ * when an email, a record or a merge is written; nothing else writes it (ADR 245).
+ */
+export const personKey = tenantTable(
+  'person_key',
+  {
+    personId: uuid('person_id').notNull(),
+    kind: text('kind').$type<DuplicateReason>().notNull(),
+    key: text('key').notNull(),
+    isShared: boolean('is_shared').notNull().default(false),
+  },
+  ['personId', 'kind'],
+  (table) => [
+    index('person_key_of').on(table.organisationId, table.kind, table.key, table.isShared),
+    index('person_key_shared')
+      .on(table.organisationId, table.kind, table.key)
+      .where(sql`is_shared`),
+    tenantReference('person_key_person', table, table.personId, person),
   ],
 );

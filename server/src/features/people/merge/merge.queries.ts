@@ -4,7 +4,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { account, person, session } from '#server/features/identity/people/identity.table.ts';
 import { deleteVerificationsOf } from '#server/features/identity/people/identity.queries.ts';
 import { twoFactor } from '#server/features/identity/people/attempts.table.ts';
-import { personMerge } from '#server/features/identity/people/merge.table.ts';
+import { personKey, personMerge } from '#server/features/identity/people/merge.table.ts';
 import { legalNameProposal } from '#server/features/record/record.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
@@ -112,27 +112,24 @@ export async function insertMerge(tx: Tx, values: typeof personMerge.$inferInser
 }
 
 const mostPairs = 200;
+/** Of how many people with the same key pairs are made. More share it for another reason, such as the telephone of a school. */
+const mostAlike = 20;
 
 /** Pairs of people with something in common that two people rarely have. */
 export async function duplicatePairs(tx: Tx) {
   const { rows } = await tx.execute<{ one: string; other: string; same: DuplicateReason[] }>(sql`
-    with known as (
-      select p.id, p.created_at, r.name_key, r.phone_key, r.identifier_key,
-        regexp_replace(p.email, '\\+[^@]*@', '@') as email_key
-      from ${person} p
-      left join student_record r on r.organisation_id = p.organisation_id and r.person_id = p.id
-      where p.merged_into is null
-    ), alike as (
-      select a.id as one, b.id as other, 'name_and_birth_date' as same from known a join known b using (name_key)
-      union all select a.id, b.id, 'identifier' from known a join known b using (identifier_key)
-      union all select a.id, b.id, 'phone' from known a join known b using (phone_key)
-      union all select a.id, b.id, 'email' from known a join known b using (email_key)
+    with alike as (
+      select k.kind, k.key, k.person_id,
+        row_number() over (partition by k.kind, k.key order by p.created_at, p.id) as place
+      from ${personKey} k
+      join ${person} p on p.organisation_id = k.organisation_id and p.id = k.person_id
+      where k.is_shared
     )
-    select alike.one, alike.other, array_agg(alike.same order by alike.same) as same
-    from alike join known a on a.id = alike.one join known b on b.id = alike.other
-    where (a.created_at, a.id) < (b.created_at, b.id)
-    group by alike.one, alike.other
-    order by count(*) desc, alike.one, alike.other
+    select a.person_id as one, b.person_id as other, array_agg(a.kind order by a.kind) as same
+    from alike a join alike b on b.kind = a.kind and b.key = a.key and a.place < b.place
+    where b.place <= ${mostAlike}
+    group by a.person_id, b.person_id
+    order by count(*) desc, a.person_id, b.person_id
     limit ${mostPairs}`);
   return rows;
 }

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { writeRecord } from '#server/features/record/record.actions.ts';
+import { studentRecord } from '#server/features/record/record.table.ts';
 import { rulesOf } from '#server/features/registration/country/countries.rules.ts';
 import { factsOf } from '#server/features/registration/person/person.rules.ts';
 import { insertMail } from '#server/platform/mail/mail.queries.ts';
@@ -11,6 +12,7 @@ import { inScope } from '#server/platform/scope.ts';
 import type { RecordValues } from '#contract/record/record.ts';
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { makeEnrolling, register, type RegistrationWorld } from '#test/registrations.ts';
+import { keptAndComputed } from '#test/kept/keptTables.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { personColumns } from './personColumns.rules.ts';
 
@@ -133,6 +135,27 @@ describe('People who are here twice', () => {
     await merge(one.id, other.id, { phone: 'kept' });
     const after = await call('GET /api/staff/duplicates', {});
     expect(JSON.stringify(after.body)).not.toContain(other.id);
+  });
+
+  it('are no longer found once one of them is put right, and of a shared telephone only the first are compared', async () => {
+    const pairsOf = async (id: string): Promise<string[]> => {
+      const { body } = await call('GET /api/staff/duplicates', {});
+      return body.pairs
+        .map(({ people }: { people: { id: string }[] }) => people.map((found) => found.id))
+        .filter((ids: string[]) => ids.includes(id))
+        .map((ids: string[]) => ids.find((other) => other !== id)!);
+    };
+    const apart = (n: number) => ({ ...amira, givenName: `Amira${n}`, phone: '0412 777 111' });
+    const one = await student(apart(1), 'one@mail.example');
+    const two = await student(apart(2), 'two@mail.example');
+    expect(await pairsOf(one.id)).toEqual([two.id]);
+    await test.in(world.at, (tx) =>
+      tx.update(studentRecord).set({ phoneKey: '61412777222' }).where(eq(studentRecord.personId, two.id)),
+    );
+    expect(await pairsOf(one.id)).toEqual([]);
+    // The telephone of a school: the first twenty are compared, and the list still answers.
+    for (let n = 3; n < 26; n += 1) await student(apart(n), `n${n}@mail.example`);
+    expect(await pairsOf(one.id)).toHaveLength(19);
   });
 
   it('are compared before: what each has, and what both say differently', async () => {
@@ -289,5 +312,13 @@ describe('The database', () => {
       tx.execute(sql`select give_to_kept('course_subscription', 'person_id', ${one.id}, false)`),
     );
     await expect(give).rejects.toMatchObject({ code: '23514' });
+  });
+});
+
+describe('What people are found by after all this', () => {
+  it('is what their records and addresses say', async () => {
+    const { kept, computed } = await keptAndComputed(test, world.at, 'person_key');
+    expect(kept.length).toBeGreaterThan(1);
+    expect(kept).toEqual(computed);
   });
 });

@@ -1,12 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 
-/** `isOwnRegistration` as SQL. `own.property.test.ts` checks that both agree. */
-export const isOwn = ({
-  personId,
-  email,
-}: {
+interface Own {
   readonly personId: string;
   readonly email: string;
-}): SQL<boolean> =>
-  sql`(coalesce(${registration.personId} = ${personId}, false) or ${registration.email} = ${email.toLowerCase()})`;
+}
+
+/** The registrations of somebody, found by the indexes of both columns. Null, not false, for some that are not theirs. */
+export const theirOwn = ({ personId, email }: Own): SQL =>
+  sql`(${registration.personId} = ${personId} or ${registration.email} = ${email.toLowerCase()})`;
+
+/** `isOwnRegistration` as SQL. `own.property.test.ts` checks that both agree. */
+export const isOwn = (own: Own): SQL<boolean> => sql`coalesce(${theirOwn(own)}, false)`;

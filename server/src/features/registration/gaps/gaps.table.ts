@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, date, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { GapPart, IdentifierGap } from '#contract/record/missingData.ts';
 import type { RecordField } from '#contract/registration/fields.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -17,10 +17,14 @@ export const recordGap = tenantTable(
     /** The parts of the record, for narrowing the list. */
     parts: text('parts').array().$type<GapPart>().notNull(),
     lookedAt: timestamp('looked_at', { withTimezone: true }).notNull(),
+    /** Whether somebody studies and has access; kept by triggers of the database (ADR 245). */
+    isRunning: boolean('is_running').notNull().default(true),
   },
   ['personId'],
   (table) => [
-    index('record_gap_by_since').on(table.organisationId, table.since, table.personId),
+    index('record_gap_by_since')
+      .on(table.organisationId, table.since, table.personId)
+      .where(sql`is_running`),
     check('record_gap_identifier', sql`${table.identifier} in ('missing','differs','closed','to_find')`),
     tenantReference('record_gap_of', table, table.personId, person),
   ],
