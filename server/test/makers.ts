@@ -279,6 +279,8 @@ export interface CourseInput {
   units?: { unitId: string; kind?: 'core' | 'elective'; group?: string }[];
   preCourse?: Partial<Omit<typeof preCourseItem.$inferInsert, 'courseId'>>[];
   packaging?: Packaging;
+  /** Published unless it is what courses begin from. */
+  status?: 'template';
 }
 
 export interface MadeCourse {

@@ -8,8 +8,11 @@ import { Day, Id, IdParams, Instant, Int4, Line } from '#contract/kit/values.ts'
 
 /* How courses are offered: what they are called, what they cost, how they are paid, and who can find them. */
 
-/** `draft`: nobody can enrol. `unlisted`: staff can enrol people. `listed`: it stands in the catalogue as well. */
-export const courseStates = ['draft', 'unlisted', 'listed'] as const;
+/**
+ * `draft`: nobody can enrol. `unlisted`: staff can enrol people. `listed`: it stands in the catalogue as well. `template`:
+ * courses begin from it, and nobody ever enrols.
+ */
+export const courseStates = ['draft', 'unlisted', 'listed', 'template'] as const;
 export type CourseState = (typeof courseStates)[number];
 const State = z.enum(courseStates);
 
@@ -107,7 +110,10 @@ export const CourseOfferPage = z
     lateStudents: z
       .object({ total: z.int(), first: z.array(LateStudent) })
       .meta({ description: 'Who would not be done when the teach-out ends' }),
-    used: z.boolean().meta({ description: 'Somebody registered or enrolled: it cannot be a draft again' }),
+    used: z.boolean().meta({
+      description: 'Somebody registered or enrolled: it cannot be a draft again, nor a template',
+    }),
+    runningIntakes: z.int().meta({ description: 'That have not ended: it cannot be a template meanwhile' }),
     prepaid: z
       .object({ limitCents: Cents, refuses: z.boolean() })
       .nullable()
@@ -131,8 +137,15 @@ const CourseOfferRow = z.object({
 });
 export type CourseOfferRow = z.output<typeof CourseOfferRow>;
 
-export const CourseOffersQuery = PageQuery.extend({ search: Line(100).default(''), state: State.optional() });
-export const CourseOffers = pageOf(CourseOfferRow);
+export const CourseOffersQuery = PageQuery.extend({
+  search: Line(100).default(''),
+  state: State.optional().meta({ description: 'Without it, every course but the templates' }),
+});
+export const CourseOffers = pageOf(CourseOfferRow).extend({
+  templates: z
+    .array(z.object({ id: Id, code: z.string(), title: z.string() }))
+    .meta({ description: 'All that a course can begin from, by title' }),
+});
 export type CourseOffers = z.output<typeof CourseOffers>;
 
 export const NewCourse = z.object({
@@ -150,6 +163,7 @@ export const CourseCopy = z.object({
   id: Id.meta({ description: 'Made on the device, so that a press sent twice adds one' }),
   code: about.code,
   title: about.title,
+  template: z.boolean().default(false).meta({ description: 'The copy is a template; otherwise a draft' }),
 });
 export type CourseCopy = z.output<typeof CourseCopy>;
 
@@ -158,7 +172,7 @@ const change = { act: 'settings.change' } as const;
 export const courseOffers = contract({
   'GET /api/staff/courses': {
     access: change,
-    summary: 'Courses with their state, price and what they lack, by title',
+    summary: 'Courses with their state, price and what they lack, by title; templates apart',
     query: CourseOffersQuery,
     response: CourseOffers,
   },
@@ -175,7 +189,7 @@ export const courseOffers = contract({
     access: change,
     log: { on: 'course', by: 'made' },
     summary:
-      'Add a course like this one, with its units, fees, ways to pay and information, as a draft under another code',
+      'Add a course like this one, with its units, fees, ways to pay and information, as a draft or a template under another code',
     params: IdParams,
     body: CourseCopy,
     response: CourseOfferPage,

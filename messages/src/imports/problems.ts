@@ -46,6 +46,7 @@ const sentences: Readonly<Record<string, () => string>> = {
   two_people: () => m.imports_p_two_people(),
   no_course: () => m.imports_p_no_course(),
   course_draft: () => m.imports_p_course_draft(),
+  course_template: () => m.imports_p_course_template(),
   not_offered: () => m.imports_p_course_draft(),
   no_intake: () => m.imports_p_no_intake(),
   two_intakes: () => m.imports_p_two_intakes(),

@@ -75,20 +75,21 @@ async function seedListedCourse(
   listed: ListedCourse,
   known: Map<string, string>,
 ) {
-  const { about, units, offer, ...course } = listed;
+  const { about, units, offer, template, ...course } = listed;
   for (const { code, title } of units) {
     if (known.has(code)) continue;
     known.set(code, (await makeUnit(options.tx, { code, title, items: [] })).id);
   }
   const { id } = await makeCourse(options.tx, {
     ...course,
+    ...(template && { status: 'template' }),
     description: plainText(about),
     units: units.map(({ code, kind = 'core' }) => ({ unitId: known.get(code)!, kind })),
   });
   await seedOffer(options, id, offer);
 }
 
-/** Offers every demonstration course, and some more that are only listed. */
+/** Offers every demonstration course, some more that are only listed, and what courses begin from. */
 export async function seedOffers(options: SeedOffersOptions): Promise<void> {
   for (const [code, { id }] of options.courses) await seedOffer(options, id, demoOffers[code]!);
   const known = await knownUnits(options);

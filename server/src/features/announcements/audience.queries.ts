@@ -1,6 +1,7 @@
-import { eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Audience } from '#contract/announcements/announcements.ts';
 import { course } from '#server/features/courses/courses.table.ts';
+import { notTemplate } from '#server/features/courses/editions.queries.ts';
 import { intake, intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
@@ -80,7 +81,10 @@ export async function countIntakes(tx: Tx, ids: readonly string[], trainerId: st
 }
 
 export async function isCourse(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.select({ id: course.id }).from(course).where(eq(course.id, id));
+  const rows = await tx
+    .select({ id: course.id })
+    .from(course)
+    .where(and(eq(course.id, id), notTemplate));
   return rows.length > 0;
 }
 

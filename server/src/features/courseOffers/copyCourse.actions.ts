@@ -6,8 +6,8 @@ import { readCourseOffer } from './courseOffers.actions.ts';
 import { codeTaken } from './courseOffers.queries.ts';
 
 /**
- * Adds a course that is like another one but for its code and name, as a draft. Intakes and students stay with the
- * other. Sent again it answers with what is there.
+ * Adds a course that is like another one but for its code and name, as a draft or a template. Intakes and students stay
+ * with the other. So a course begins from a template. Sent again it answers with what is there.
  */
 export async function copyCourse(
   scope: RequestScope,

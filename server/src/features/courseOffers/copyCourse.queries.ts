@@ -9,11 +9,15 @@ export interface NewCourseCopy extends CourseCopy {
   readonly now: Date;
 }
 
-/** The course itself, as a draft; false when there is one of this id. */
-export async function copyCourseRow(tx: Tx, { from, id, code, title }: NewCourseCopy): Promise<boolean> {
+/** The course itself, as a draft or a template; false when there is one of this id. */
+export async function copyCourseRow(
+  tx: Tx,
+  { from, id, code, title, template }: NewCourseCopy,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ id: string }>(sql`insert into course
-    (organisation_id, id, code, title, kind, area, summary, description, cover_file_id, cover_alt)
-    select organisation_id, ${id}::uuid, ${code}, ${title}, kind, area, summary, description, cover_file_id, cover_alt
+    (organisation_id, id, code, title, kind, area, summary, description, cover_file_id, cover_alt, status)
+    select organisation_id, ${id}::uuid, ${code}, ${title}, kind, area, summary, description, cover_file_id, cover_alt,
+      ${template ? 'template' : 'draft'}
     from course where organisation_id = app_organisation() and id = ${from}::uuid
     on conflict (organisation_id, id) do nothing returning id`);
   return rows.length === 1;

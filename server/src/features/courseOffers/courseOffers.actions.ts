@@ -22,6 +22,7 @@ import {
   holdCourse,
   moneyRules,
   newestInformation,
+  templatesByTitle,
   writeOffer,
   type CourseRow,
 } from './courseOffers.queries.ts';
@@ -42,13 +43,17 @@ const begin = (kind: CourseOffer['kind']) => ({
   accessDays: null,
 });
 
-/** One page of the courses. Three statements. */
+/** One page of the courses, and what one can begin from. Four statements. */
 export async function readCourseOffers(
   { tx, today }: Scope,
   { page: asked, search, state }: z.output<typeof CourseOffersQuery>,
 ): Promise<CourseOffers> {
   const filter = { ...(search && { pattern: containing(search) }), ...(state && { state }) };
-  const [total, money] = await Promise.all([countCourses(tx, filter), moneyRules(tx)]);
+  const [total, money, templates] = await Promise.all([
+    countCourses(tx, filter),
+    moneyRules(tx),
+    templatesByTitle(tx),
+  ]);
   const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
   const rows = await coursesPage(tx, filter, { today, size: pageSize, skip: (page - 1) * pageSize });
   return {
@@ -67,6 +72,7 @@ export async function readCourseOffers(
     page,
     pageSize,
     total,
+    templates,
   };
 }
 
@@ -102,17 +108,27 @@ export async function readCourseOffer(scope: Scope, id: string): Promise<CourseO
     productState: productStateOf(product, today),
     lateStudents: late,
     used: row.used,
+    runningIntakes: row.runningIntakes,
     prepaid: money && { limitCents: money.limitCents, refuses: measureOn(money.protections, today) === null },
     gstRegistered: money?.gstRegistered ?? false,
   };
 }
 
 /** Why the state cannot become this one; empty when it can, or stays. */
-function stateFaults(given: CourseOffer, before: CourseOffer, { used, standing }: CourseRow): FieldError[] {
+function stateFaults(given: CourseOffer, before: CourseOffer, row: CourseRow): FieldError[] {
   const { state, accredited } = given;
+  const { used, runningIntakes, standing } = row;
+  const template = state === 'template';
+  const open = state === 'listed' || state === 'unlisted';
   const refusals: [code: string, refuses: boolean, message: string][] = [
     ['in_use', state === 'draft' && used, 'Somebody registered or enrolled already'],
-    ['units_needed', state !== 'draft' && !standing.hasUnits, 'It has no published units'],
+    ['template_in_use', template && used, 'Somebody registered or enrolled already: copy it as a template'],
+    [
+      'template_has_intakes',
+      template && runningIntakes > 0,
+      'It has intakes that have not ended: copy it as a template, or wait until they end',
+    ],
+    ['units_needed', open && !standing.hasUnits, 'It has no published units'],
     [
       'information_needed',
       state === 'listed' && accredited && !standing.hasInformation,

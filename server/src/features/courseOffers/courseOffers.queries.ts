@@ -1,23 +1,28 @@
-import { and, asc, count, desc, eq, exists, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, not, or, sql, type SQL } from 'drizzle-orm';
 import type { CourseOffer, CourseState } from '#contract/console/courseOffers.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { protectionsIn } from '#server/features/billing/protection/protection.queries.ts';
 import { offerOfCourse, openOn, priceCents } from '#server/features/catalogue/catalogue.queries.ts';
 import { courseInformation, courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
-import { newestEdition } from '#server/features/courses/editions.queries.ts';
+import { newestEdition, notTemplate } from '#server/features/courses/editions.queries.ts';
 import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 
-const state = sql<CourseState>`case when ${course.status} = 'draft' then 'draft'
+const state = sql<CourseState>`case when ${course.status} <> 'published' then ${course.status}
   when ${courseOffer.listed} then 'listed' else 'unlisted' end`;
 
 const openIntakes = (today: string): SQL<number> => sql<number>`(select count(*)::int from ${intake}
   where ${intake.organisationId} = ${course.organisationId} and ${intake.courseId} = ${course.id}
     and ${openOn(today)})`;
+
+/** Those of which no day has been the last yet, and those without any day. */
+const runningIntakes = (today: string): SQL<number> => sql<number>`(select count(*)::int from ${intake}
+  where ${intake.organisationId} = ${course.organisationId} and ${intake.courseId} = ${course.id}
+    and coalesce(greatest(${intake.startsOn}, ${intake.endsOn}, ${intake.closesOn}), 'infinity') >= ${today})`;
 
 const hasUnits = sql<boolean>`exists (select from ${courseEditionUnit}
   where ${courseEditionUnit.organisationId} = ${course.organisationId}
@@ -48,6 +53,7 @@ const standing = (tx: Tx, today: string) => ({
   )}`,
 });
 export interface OfferFacts {
+  readonly state: CourseState;
   readonly priceCents: number;
   readonly openIntakes: number;
   readonly hasUnits: boolean;
@@ -70,8 +76,16 @@ const matching = ({ pattern, state: wanted }: CourseFilter): SQL | undefined =>
             (text) => sql`lower(${text}) like lower(${pattern})`,
           ),
         ),
-    wanted && sql`${state} = ${wanted}`,
+    wanted ? sql`${state} = ${wanted}` : notTemplate,
   );
+
+/** All that courses begin from, by title. */
+export const templatesByTitle = async (tx: Tx) =>
+  tx
+    .select({ id: course.id, code: course.code, title: course.title })
+    .from(course)
+    .where(not(notTemplate))
+    .orderBy(asc(course.title), asc(course.id));
 
 export async function countCourses(tx: Tx, filter: CourseFilter): Promise<number> {
   const [row] = await tx
@@ -134,6 +148,7 @@ export async function courseById(tx: Tx, id: string, today: string) {
       used: sql<boolean>`(${exists(
         tx.select().from(courseSubscription).where(eq(courseSubscription.courseId, course.id)),
       )} or ${exists(tx.select().from(registration).where(eq(registration.courseId, course.id)))})`,
+      runningIntakes: runningIntakes(today),
     })
     .from(course)
     .leftJoin(courseOffer, offerOfCourse)
@@ -193,7 +208,7 @@ export async function changeCourse(tx: Tx, id: string, offer: CourseOffer): Prom
       description,
       coverFileId: picture?.fileId ?? null,
       coverAlt: picture?.alt ?? null,
-      status: wanted === 'draft' ? 'draft' : 'published',
+      status: wanted === 'draft' || wanted === 'template' ? wanted : 'published',
     })
     .where(eq(course.id, id));
 }

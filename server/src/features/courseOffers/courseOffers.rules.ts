@@ -4,8 +4,9 @@ import type { OfferFacts } from './courseOffers.queries.ts';
 
 /* What an offer may be, what it lacks, and which payment plans change. Pure. */
 
-/** What is missing before a student can enrol in the catalogue. */
+/** What is missing before a student can enrol in the catalogue. In a template nobody does. */
 export function lacksOf(offer: OfferFacts, takesMoney: boolean): CourseLack[] {
+  if (offer.state === 'template') return [];
   const lacking: Record<CourseLack, boolean> = {
     units: !offer.hasUnits,
     information: offer.accredited && !offer.hasInformation,

@@ -36,7 +36,8 @@ export const course = tenantTable(
     coverFileId: uuid('cover_file_id'),
     /** What the cover shows; null where it only decorates. */
     coverAlt: text('cover_alt'),
-    status: text('status', { enum: ['draft', 'published'] })
+    /** A template is what courses begin from: nobody enrols in it. */
+    status: text('status', { enum: ['draft', 'published', 'template'] })
       .notNull()
       .default('draft'),
     createdAt: createdAt(),

@@ -1,7 +1,11 @@
-import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/database.ts';
+import { course } from './courses.table.ts';
 import { courseEdition, courseEditionUnit } from './editions.table.ts';
 import { courseSubscription } from './subscriptions.table.ts';
+
+/** Where people, intakes or money are put to a course, templates are no choice: a list for choosing one has this. */
+export const notTemplate = ne(course.status, 'template');
 
 /** Id of the newest published edition of a course: what its catalogue page shows and a new subscription follows. */
 export const newestEdition = (organisationId: SQLWrapper, courseId: SQLWrapper): SQL<string> =>

@@ -27,11 +27,22 @@ export interface Target {
   paymentOptionId: string | null;
 }
 
+async function courseToJoin({ tx }: Scope, courseId: string) {
+  const course = await courseOf(tx, courseId);
+  if (course?.published) return course;
+  throw course?.template
+    ? wrongField(
+        'courseId',
+        'course_template',
+        'A template takes nobody: choose a course that was begun from it',
+      )
+    : wrongField('courseId', 'not_offered', 'This course is not published');
+}
+
 /** The course, intake and way to pay of a target, each checked. The caller holds the lock of the intake. */
 export async function checkTarget(scope: Scope, { courseId, intakeId, paymentOptionId }: Target) {
   const { tx } = scope;
-  const course = await courseOf(tx, courseId);
-  if (!course?.published) throw wrongField('courseId', 'not_offered', 'This course is not published');
+  const course = await courseToJoin(scope, courseId);
   const intake = intakeId === null ? null : await intakeToJoin(scope, courseId, intakeId);
   const startsOn = intake?.startsOn ?? null;
   // Staff also record students who are under way in an intake that began earlier, such as from another system.

@@ -413,6 +413,7 @@ describe('Enrolments', () => {
       const unit = await makeUnit(tx, { code: 'U1' });
       courseId = (await makeCourse(tx, { code: 'BSB1', units: [{ unitId: unit.id }] })).id;
       await makeIntakes(tx, courseId, [{ name: 'May', places: 1 }]);
+      await makeCourse(tx, { code: 'TPL', status: 'template' });
     });
     await start((await read(three)).id);
   });
@@ -431,16 +432,17 @@ describe('Enrolments', () => {
         'cai@imports.example,,BSB1,May,',
         'nobody@imports.example,,BSB1,,',
         'ben@imports.example,,XXX,,',
+        'ben@imports.example,,tpl,,',
       ],
       'enrolments',
     );
-    expect(counts).toMatchObject({ ready: 2, problem: 3 });
+    expect(counts).toMatchObject({ ready: 2, problem: 4 });
     expect(
       (await rows(id, 'problem')).map(({ problems }: { problems: { code: string }[] }) => problems[0]!.code),
-    ).toEqual(['intake_full', 'no_person', 'no_course']);
+    ).toEqual(['intake_full', 'no_person', 'no_course', 'course_template']);
     await ask('POST /api/staff/imports/:id/choices', { id }, { body: { state: 'problem', choice: 'skip' } });
     const done = await start(id);
-    expect(done).toMatchObject({ state: 'done', counts: { done: 2, skipped: 3 } });
+    expect(done).toMatchObject({ state: 'done', counts: { done: 2, skipped: 4 } });
     await run(id);
     expect(await studying()).toEqual(['Ana Silva active', 'Ben Lee active']);
   });

@@ -32,6 +32,12 @@ async function check(
 ): Promise<void> {
   const course = await holdCourse(tx, courseId);
   if (!course) throw wrongField('courseId', 'unknown', 'There is no such course');
+  if (course.status === 'template')
+    throw wrongField(
+      'courseId',
+      'template',
+      'A template takes nobody: choose a course that was begun from it',
+    );
   const errors = intakeFindings(details, { before, taken: before?.taken ?? 0 });
   if (errors.length > 0) throw new Problem('invalid_input', { errors });
 }

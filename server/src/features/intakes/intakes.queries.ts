@@ -140,10 +140,10 @@ export async function changeIntake(
     .where(eq(intake.id, id));
 }
 
-/** Whether a course is published, locked so that nobody withdraws it meanwhile; null when it does not exist. */
-export async function holdCourse(tx: Tx, id: string): Promise<{ published: boolean } | null> {
+/** The state of a course, locked so that nobody changes it meanwhile; null when it does not exist. */
+export async function holdCourse(tx: Tx, id: string) {
   const [row] = await tx.select({ status: course.status }).from(course).where(eq(course.id, id)).for('share');
-  return row ? { published: row.status === 'published' } : null;
+  return row ?? null;
 }
 
 /** Who teaches and assesses these intakes. */

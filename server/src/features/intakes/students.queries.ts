@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { course } from '#server/features/courses/courses.table.ts';
+import { notTemplate } from '#server/features/courses/editions.queries.ts';
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
@@ -65,6 +66,7 @@ export const allCourses = async (tx: Tx) =>
       published: sql<boolean>`${course.status} = 'published'`,
     })
     .from(course)
+    .where(notTemplate)
     .orderBy(asc(course.title), asc(course.id));
 
 /** Who can teach or assess. */

@@ -3,6 +3,7 @@ import { draftedItems } from '#server/features/assessments/record/judgements.que
 import { assessmentVersionUnit } from '#server/features/assessments/tool/assessments.table.ts';
 import { attempt, response, studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { course, unit } from '#server/features/courses/courses.table.ts';
+import { notTemplate } from '#server/features/courses/editions.queries.ts';
 import { courseEdition, courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
@@ -147,13 +148,13 @@ export async function queueRow(tx: Tx, viewer: Viewer, id: string): Promise<Queu
   return row;
 }
 
-/** Courses with an assessment that anybody has started. */
+/** Courses with an assessment that anybody has started; a template has the same units, but nobody in it. */
 export async function coursesOfQueue(tx: Tx) {
   return tx
     .select({ id: course.id, title: course.title })
     .from(course)
     .where(
-      sql`${course.id} in (select ${courseEdition.courseId} from ${courseEdition}
+      sql`${notTemplate} and ${course.id} in (select ${courseEdition.courseId} from ${courseEdition}
         join ${courseEditionUnit} on ${courseEditionUnit.organisationId} = ${courseEdition.organisationId}
           and ${courseEditionUnit.courseEditionId} = ${courseEdition.id}
         join ${assessmentVersionUnit}

@@ -6,6 +6,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
 import { organisation } from '#server/platform/tenancy/organisation.table.ts';
+import { makeCourse } from '#test/makers.ts';
 import { makeMarkingWorld, markingAs, someonesWork, type MarkingWorld } from '#test/markingWorld.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 
@@ -89,6 +90,16 @@ describe('The queue', () => {
       counts: { to_mark: 3, mine: 1, unclaimed: 2, to_release: 1, requests: 2 },
       courses: [{ id: world.courseId, title: 'Cookery' }],
     });
+  });
+
+  it('is not narrowed to a template, which has the same units but nobody in it', async () => {
+    const units = [{ unitId: world.unitId }];
+    await test.in(world.at, (tx) => makeCourse(tx, { code: 'TPL', status: 'template', units }));
+    const other = await test.in(world.at, (tx) => makeCourse(tx, { code: 'OTHER', units }));
+    expect((await ben.queue({})).body.courses).toEqual([
+      { id: world.courseId, title: 'Cookery' },
+      { id: other.id, title: 'Course OTHER' },
+    ]);
   });
 
   it('is found by student, title and course, and ordered by due date or name', async () => {

@@ -11,6 +11,7 @@ import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { CoursesTable } from './CoursesTable.tsx';
+import { CoursesTabs } from './CoursesTabs.tsx';
 import { coursesQuery } from './courseOffers.api.ts';
 import { stateNames } from './courseNames.ts';
 import { courseSearch, states } from './courseSearch.ts';
@@ -24,7 +25,8 @@ export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
   const query = useQuery(coursesQuery(search));
   const change = useListAddress('/console/courses', courseSearch);
   const [adding, setAdding] = useState(false);
-  const narrowed = Boolean(search.search ?? search.state);
+  const templates = query.data?.templates ?? [];
+  const ofTemplates = search.state === 'template';
   return (
     <Page
       title={m.offers_title(terms)}
@@ -33,43 +35,51 @@ export function CoursesScreen({ search }: { readonly search: CourseSearch }) {
     >
       {adding && (
         <Suspense fallback={<SkeletonCards count={1} height={420} grid={false} />}>
-          <NewCourse onClose={() => setAdding(false)} />
+          <NewCourse templates={templates} onClose={() => setAdding(false)} />
         </Suspense>
       )}
+      {(ofTemplates || templates.length > 0) && <CoursesTabs search={search} templates={templates.length} />}
       <ListFilters
         label={m.offers_search(terms)}
         value={search.search}
         onSearch={(text) => change({ search: text })}
       >
-        <ListChoice
-          label={m.offers_state()}
-          value={search.state}
-          any={m.offers_state_any()}
-          choices={states.map((state) => ({ value: state, label: stateNames[state].name(terms) }))}
-          onChoose={(state) => change({ state })}
-        />
+        {!ofTemplates && (
+          <ListChoice
+            label={m.offers_state()}
+            value={search.state}
+            any={m.offers_state_any()}
+            choices={states.map((state) => ({ value: state, label: stateNames[state].name(terms) }))}
+            onChoose={(state) => change({ state })}
+          />
+        )}
       </ListFilters>
       <PagedList
         query={query}
         pages={m.offers_pages(terms)}
-        count={(count) => m.offers_count({ ...terms, count })}
-        keys={m.registration_desk_keys()}
-        none={
-          narrowed ? (
-            <NoneFound
-              title={m.offers_none_found(terms)}
-              action={m.offers_show_all(terms)}
-              onAll={() => change({ search: undefined, state: undefined })}
-            />
-          ) : (
-            <EmptyState title={m.offers_none(terms)}>{m.offers_none_text(terms)}</EmptyState>
-          )
+        count={(count) =>
+          ofTemplates ? m.offers_count_templates({ count }) : m.offers_count({ ...terms, count })
         }
+        keys={m.registration_desk_keys()}
+        none={<Nothing search={search} onAll={() => change({ search: undefined, state: undefined })} />}
         onPage={(page) => change({ page })}
       >
         {({ rows }, busy) => <CoursesTable courses={rows} busy={busy} />}
       </PagedList>
     </Page>
+  );
+}
+
+/** Why the list is empty, and what to do about it. */
+function Nothing({ search, onAll }: { readonly search: CourseSearch; readonly onAll: () => void }) {
+  const terms = useTerms();
+  const ofTemplates = search.state === 'template';
+  if (search.search ?? (ofTemplates ? undefined : search.state))
+    return <NoneFound title={m.offers_none_found(terms)} action={m.offers_show_all(terms)} onAll={onAll} />;
+  return ofTemplates ? (
+    <EmptyState title={m.offers_templates_none()}>{m.offers_templates_none_text(terms)}</EmptyState>
+  ) : (
+    <EmptyState title={m.offers_none(terms)}>{m.offers_none_text(terms)}</EmptyState>
   );
 }
 

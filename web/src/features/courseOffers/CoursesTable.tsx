@@ -38,10 +38,10 @@ export function CoursesTable({ courses, busy }: Props) {
   );
 }
 
-/** A draft without fees is not free: nobody has said yet what it costs. */
+/** A draft or a template without fees is not free: nobody has said yet what it costs. */
 function priceText({ priceCents, state, currency }: CourseOfferRow, language: string): string {
   if (priceCents > 0) return formatMoney(priceCents, currency, language);
-  return state === 'draft' ? m.offers_no_price() : m.offers_free();
+  return state === 'draft' || state === 'template' ? m.offers_no_price() : m.offers_free();
 }
 
 function Row({ course }: { readonly course: CourseOfferRow }) {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, Text, Textarea, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CourseOfferPage } from '#contract/console/courseOffers.ts';
+import type { CourseOfferPage, CourseOffers } from '#contract/console/courseOffers.ts';
 import type { FieldError } from '#contract/kit/errors.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
@@ -10,7 +10,7 @@ import { CourseNames } from '#web/shared/courseFields/CourseNames.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
-import { useAddCourse } from './courseOffers.api.ts';
+import { useAddCourse, useCopyCourse } from './courseOffers.api.ts';
 import { kindNames } from './courseNames.ts';
 import { emptyCourse, repeatedCode, unitLines, unitsIn } from './newCourse.ts';
 import type { NewCourseValues } from './newCourse.ts';
@@ -45,21 +45,29 @@ function saidByServer(fields: readonly FieldError[], values: NewCourseValues, te
   return said;
 }
 
+type Templates = CourseOffers['templates'];
+
 /** The form of a new course and what sending it does; then the page of the course opens, where it is offered. */
-function useNewCourse() {
+function useNewCourse(templates: Templates) {
   const terms = useTerms();
   const navigate = useNavigate();
   const add = useAddCourse();
+  const copy = useCopyCourse();
   // The same for every try, so that a course is added once.
   const [id] = useState(() => crypto.randomUUID());
+  // A template that was chosen may be none any more.
+  const chosen = ({ template }: NewCourseValues): string | null =>
+    templates.find(({ id: one }) => one === template)?.id ?? null;
+  const own = (check: (text: string) => string | null) => (text: string, values: NewCourseValues) =>
+    chosen(values) === null ? check(text) : null;
   const form = useForm<NewCourseValues>({
     name: 'new-course',
     start: emptyCourse,
     checks: {
       code: needed(m.offers_e_code(terms)),
       title: needed(m.offers_e_title(terms)),
-      area: needed(m.offers_e_area(terms)),
-      units: (text) => unitsCheck(text, terms),
+      area: own(needed(m.offers_e_area(terms))),
+      units: own((text) => unitsCheck(text, terms)),
     },
   });
   const onSuccess = (course: CourseOfferPage): void => {
@@ -71,22 +79,71 @@ function useNewCourse() {
     if (Object.keys(said).length > 0) form.show(said);
     else form.failed(error);
   };
-  const submit = form.submit(({ units, ...about }) => {
-    const course = { ...about, id, summary: '', units: unitsIn(units) };
-    add.mutate(course, { onSuccess, onError });
+  const from = chosen(form.values);
+  const submit = form.submit((values) => {
+    const { units, template: _, ...about } = values;
+    const { code, title } = about;
+    if (from === null)
+      add.mutate({ ...about, id, summary: '', units: unitsIn(units) }, { onSuccess, onError });
+    else
+      copy.mutate(
+        { from, id, code: code.trim(), title: title.trim(), template: false },
+        { onSuccess, onError },
+      );
   });
-  return { form, submit, pending: add.isPending };
+  return { form, from, submit, pending: add.isPending || copy.isPending };
+}
+type NewCourseForm = ReturnType<typeof useNewCourse>['form'];
+
+interface Props {
+  /** What it can begin from. */
+  readonly templates: Templates;
+  readonly onClose: () => void;
 }
 
-/** Adds a course with its units. */
-export function NewCourse({ onClose }: { readonly onClose: () => void }) {
+/** Adds a course with its units, or one that begins from a template. */
+export function NewCourse({ templates, onClose }: Props) {
   const terms = useTerms();
-  const { form, submit, pending } = useNewCourse();
-  const units = unitsIn(form.values.units);
+  const { form, from, submit, pending } = useNewCourse(templates);
+  const units = from === null ? unitsIn(form.values.units) : [];
   return (
     <form onSubmit={submit} noValidate className={classes.adding} aria-label={m.offers_add(terms)}>
       <FormErrors errors={form.summary} />
-      <About form={form} />
+      {templates.length > 0 && (
+        <NativeSelect
+          {...form.text('template')}
+          label={m.offers_from()}
+          description={m.offers_from_help(terms)}
+          {...helpBelow}
+          data={[
+            { value: '', label: m.offers_from_nothing() },
+            ...templates.map(({ id, code, title }) => ({ value: id, label: `${title} (${code})` })),
+          ]}
+        />
+      )}
+      <About form={form} whole={from === null} />
+      {from === null && <Units form={form} />}
+      <div className={classes.actions}>
+        <Button type="submit" loading={pending}>
+          {m.offers_add_do(terms)}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {m.offers_cancel()}
+        </Button>
+        <Text role="status" c="dimmed" size="sm">
+          {units.length > 0 && m.offers_units_read({ ...terms, count: units.length })}
+        </Text>
+      </div>
+    </form>
+  );
+}
+
+/** The units as they are pasted, and as they were read. */
+function Units({ form }: { readonly form: NewCourseForm }) {
+  const terms = useTerms();
+  const units = unitsIn(form.values.units);
+  return (
+    <>
       <Textarea
         {...form.text('units')}
         label={m.offers_units(terms)}
@@ -105,41 +162,40 @@ export function NewCourse({ onClose }: { readonly onClose: () => void }) {
           ))}
         </ol>
       )}
-      <div className={classes.actions}>
-        <Button type="submit" loading={pending}>
-          {m.offers_add_do(terms)}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {m.offers_cancel()}
-        </Button>
-        <Text role="status" c="dimmed" size="sm">
-          {units.length > 0 && m.offers_units_read({ ...terms, count: units.length })}
-        </Text>
-      </div>
-    </form>
+    </>
   );
 }
 
-function About({ form }: Pick<ReturnType<typeof useNewCourse>, 'form'>) {
+interface AboutProps {
+  readonly form: NewCourseForm;
+  /** Otherwise a template says the rest. */
+  readonly whole: boolean;
+}
+
+function About({ form, whole }: AboutProps) {
   const terms = useTerms();
   return (
     <div className={classes.pair}>
       <CourseNames code={form.text('code')} title={form.text('title')} />
-      <NativeSelect
-        {...form.text('kind')}
-        label={m.offers_kind()}
-        description={m.offers_kind_help()}
-        {...helpBelow}
-        data={kinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
-      />
-      <TextInput
-        {...form.text('area')}
-        label={m.offers_area()}
-        description={m.offers_area_help(terms)}
-        {...helpBelow}
-        maxLength={80}
-        autoComplete="off"
-      />
+      {whole && (
+        <>
+          <NativeSelect
+            {...form.text('kind')}
+            label={m.offers_kind()}
+            description={m.offers_kind_help()}
+            {...helpBelow}
+            data={kinds.map((kind) => ({ value: kind, label: kindNames[kind]() }))}
+          />
+          <TextInput
+            {...form.text('area')}
+            label={m.offers_area()}
+            description={m.offers_area_help(terms)}
+            {...helpBelow}
+            maxLength={80}
+            autoComplete="off"
+          />
+        </>
+      )}
     </div>
   );
 }

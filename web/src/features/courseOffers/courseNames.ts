@@ -15,6 +15,7 @@ export const stateNames: Readonly<Record<CourseState, Choice & { readonly tone: 
   draft: { name: m.offers_state_draft, help: m.offers_state_draft_help, tone: 'neutral' },
   unlisted: { name: m.offers_state_unlisted, help: m.offers_state_unlisted_help, tone: 'brand' },
   listed: { name: m.offers_state_listed, help: m.offers_state_listed_help, tone: 'success' },
+  template: { name: m.offers_state_template, help: m.offers_state_template_help, tone: 'warning' },
 };
 
 export const kindNames: Readonly<Record<CourseOffer['kind'], () => string>> = {

@@ -44,11 +44,11 @@ export function useSaveCourseOffer(id: string) {
   });
 }
 
-/** Adds a course like this one; sent again with the same id it is the same course. */
-export function useCopyCourse(from: string) {
+/** Adds a course like another one; sent again with the same id it is the same course. */
+export function useCopyCourse() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (copy: CourseCopy) =>
+    mutationFn: ({ from, ...copy }: CourseCopy & { from: string }) =>
       call('POST /api/staff/courses/:id/copies', { params: { id: from }, body: copy }),
     onSuccess: (answer) => {
       replaceView(client, courseOfferQuery(answer.id).queryKey, answer);

@@ -4,8 +4,10 @@ import { isLaterPage, searchedText } from '#web/lib/searchParams.ts';
 /** State of the list in the address; defaults are left out. */
 export type CourseSearch = { search?: string; state?: CourseState; page?: number };
 
+/** What the list of courses is narrowed to; templates are a list of their own. */
 export const states = ['listed', 'unlisted', 'draft'] as const satisfies readonly CourseState[];
-const isState = (value: unknown): value is CourseState => states.some((state) => state === value);
+const isState = (value: unknown): value is CourseState =>
+  value === 'template' || states.some((state) => state === value);
 
 /** Reads the address and ignores invalid values. */
 export function courseSearch({ search, state, page }: Record<string, unknown>): CourseSearch {

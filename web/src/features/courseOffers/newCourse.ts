@@ -3,6 +3,8 @@ import type { NewCourse } from '#contract/console/courseOffers.ts';
 /* A new course as somebody types it. */
 
 export type NewCourseValues = {
+  /** What it begins from; empty: nothing, and the fields below say what it has. */
+  template: string;
   code: string;
   title: string;
   kind: NewCourse['kind'];
@@ -11,6 +13,7 @@ export type NewCourseValues = {
 };
 
 export const emptyCourse: NewCourseValues = {
+  template: '',
   code: '',
   title: '',
   kind: 'qualification',

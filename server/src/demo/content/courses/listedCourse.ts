@@ -2,12 +2,13 @@ import type { DemoOffer } from '#server/demo/content/offers/offerTypes.ts';
 import type { DemoCourse } from '#server/demo/content/types.ts';
 import { doc, p, ul } from '#server/demo/content/write.ts';
 
-/** A course that is open for enrolment but has no content yet. */
+/** A course that is open for enrolment but has no content yet; or, with the mark, that others begin from. */
 export interface ListedCourse extends Pick<DemoCourse, 'code' | 'title' | 'kind' | 'area' | 'summary'> {
   about: string;
   /** Units of other courses, by code only. */
   units: { code: string; title: string; kind?: 'core' | 'elective' }[];
   offer: DemoOffer;
+  template?: true;
 }
 
 interface Short {

@@ -2,6 +2,7 @@ import { asc, sql, type SQL } from 'drizzle-orm';
 import type { DebtAmounts, Debtor } from '#contract/billing/debt.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
+import { notTemplate } from '#server/features/courses/editions.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { startOfDay } from '#server/platform/basics/days.rules.ts';
@@ -109,7 +110,11 @@ export async function debtRows(
 
 /** The courses that a list can be narrowed to. */
 export const coursesToChoose = async (tx: Tx) =>
-  tx.select({ id: course.id, title: course.title }).from(course).orderBy(asc(course.title), asc(course.id));
+  tx
+    .select({ id: course.id, title: course.title })
+    .from(course)
+    .where(notTemplate)
+    .orderBy(asc(course.title), asc(course.id));
 
 /** How many people have something late, and since which day the first of them is. */
 export async function lateMoneyBacklog(

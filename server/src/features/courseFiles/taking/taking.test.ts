@@ -464,6 +464,32 @@ describe('An uploaded file', () => {
   });
 });
 
+it('A template is taken away as a file and comes in as a draft, which can be a template before its units are published', async () => {
+  const elsewhere = await makeCourseWorld(test, 'redgum');
+  await test.in(elsewhere.organisation, (tx) =>
+    tx.execute(sql`update course set status = 'template' where id = ${elsewhere.courseId}::uuid`),
+  );
+  const { answer } = await openedFile(test, elsewhere);
+  const fresh = await makePlace(test, 'wattle');
+  const { id } = await arrived(answer.rawPayload, fresh);
+  const courseId = randomUUID();
+  await take(id, { courseId }, fresh);
+  const params = { id: courseId };
+  const { body: course } = await test.call('GET /api/staff/courses/:id', { ...who(fresh), params });
+  expect(course.offer.state).toBe('draft');
+  const { revision, offer } = course;
+  const body = { ...offer, state: 'template', revision };
+  const marked = await test.call('PUT /api/staff/courses/:id', { ...who(fresh), params, body });
+  expect(marked.body.offer.state).toBe('template');
+  const given = { id: randomUUID(), code: 'BEGUN', title: 'Begun' };
+  const begun = await test.call('POST /api/staff/courses/:id/copies', { ...who(fresh), params, body: given });
+  expect(begun.status).toBe(201);
+  expect((await editions(given.id, fresh))[0]).toMatchObject({
+    status: 'draft',
+    units: [{ published: false }, { published: false }],
+  });
+});
+
 it('A file is checked once, also when two runs of its check meet: each media file is stored once', async () => {
   const before = storedBy(place).length;
   const { id } = await send(zip);

@@ -1,5 +1,4 @@
 import type { ImportCandidate, ImportField, ImportProblem } from '#contract/imports/values.ts';
-import { allCourses } from '#server/features/intakes/students.queries.ts';
 import { countryOf } from '#server/features/registration/person/person.actions.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { ownRow, EarlierRows, stateOf, twice, type RowCheck } from './check.rules.ts';
@@ -17,7 +16,7 @@ import {
   studyingNow,
   waysToPay,
 } from '#server/features/enrolments/choices/choices.queries.ts';
-import { peopleNamed } from './lookups.queries.ts';
+import { coursesByCode, peopleNamed } from './lookups.queries.ts';
 
 export interface CheckedEnrolment extends RowCheck {
   readonly read: EnrolmentRead;
@@ -109,7 +108,7 @@ export async function checkEnrolments(
   const country = await countryOf(scope);
   const people = await peopleIn(scope, file, rows);
   const [courses, intakes, options, studying] = await Promise.all([
-    allCourses(tx),
+    coursesByCode(tx),
     intakesToJoin(tx, null),
     waysToPay(tx),
     studyingNow(tx, people.ids),

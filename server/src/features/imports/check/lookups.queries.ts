@@ -1,5 +1,6 @@
 import { and, isNull, sql } from 'drizzle-orm';
 import type { MatchReason } from '#contract/imports/values.ts';
+import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { personMerge } from '#server/features/identity/people/merge.table.ts';
 import { studentRecord } from '#server/features/record/record.table.ts';
@@ -9,6 +10,10 @@ import type { StudentName } from '../file/enrolments.rules.ts';
 
 const list = (values: readonly string[], type: 'text' | 'uuid' = 'text') =>
   sql`${sql.param([...values])}::${sql.raw(type)}[]`;
+
+/** Every course, whether or not anybody can enrol: a row says why not. */
+export const coursesByCode = async (tx: Tx) =>
+  tx.select({ id: course.id, code: course.code, status: course.status }).from(course).orderBy(course.title);
 
 /** Somebody who is here and shares a key with a row. */
 export interface Alike extends StudentName {

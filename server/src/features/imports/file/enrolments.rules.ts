@@ -4,7 +4,7 @@ import { codeOf, readDay, type CellReader } from './cells.rules.ts';
 /* A row of a file of enrolments: who, in what. Pure. */
 
 export interface Courses {
-  readonly courses: readonly { id: string; code: string; published: boolean }[];
+  readonly courses: readonly { id: string; code: string; status: 'draft' | 'published' | 'template' }[];
   readonly intakes: readonly {
     id: string;
     courseId: string;
@@ -136,8 +136,8 @@ export function readEnrolmentRow(
   const said = row.text('courseCode');
   const course = about.courses.find(({ code }) => plain(code) === plain(said));
   const { person } = who;
-  if (!course?.published) {
-    const code = !said ? 'required' : course ? 'course_draft' : 'no_course';
+  if (course?.status !== 'published') {
+    const code = !said ? 'required' : course ? (`course_${course.status}` as const) : 'no_course';
     const problems = [...who.problems, row.wrong('courseCode', code), ...codes.problems];
     return { ...codes, person, courseId: null, intakeId: null, paymentOptionId: null, problems };
   }

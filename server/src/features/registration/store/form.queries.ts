@@ -2,6 +2,7 @@ import { and, asc, desc, eq, max, sql } from 'drizzle-orm';
 import type { FormContent } from '#contract/registration/form/formContent.ts';
 import { courseOffer } from '#server/features/catalogue/catalogue.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
+import { notTemplate } from '#server/features/courses/editions.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -111,5 +112,6 @@ export async function coursesToAsk(tx: Tx) {
       courseOffer,
       and(eq(courseOffer.organisationId, course.organisationId), eq(courseOffer.courseId, course.id)),
     )
+    .where(notTemplate)
     .orderBy(asc(course.title), asc(course.id));
 }

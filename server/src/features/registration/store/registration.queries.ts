@@ -83,6 +83,7 @@ export async function courseOf(tx: Tx, id: string) {
       title: course.title,
       coverFileId: course.coverFileId,
       published: sql<boolean>`${course.status} = 'published'`,
+      template: sql<boolean>`${course.status} = 'template'`,
       listed: sql<boolean>`coalesce(${courseOffer.listed}, false)`,
       outcome: sql<
         'accept_at_once' | 'accept_on_payment' | 'wait_for_staff'

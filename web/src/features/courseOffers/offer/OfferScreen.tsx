@@ -10,6 +10,7 @@ import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
+import { copyWords } from './copyWords.ts';
 import { CopyCourse } from './CopyCourse.tsx';
 import { OfferForm } from './OfferForm.tsx';
 import { Standing } from './Standing.tsx';
@@ -33,7 +34,7 @@ export function OfferScreen({ id }: { readonly id: string }) {
       }
       action={
         <Button variant="default" aria-expanded={copying} onClick={() => setCopying(!copying)}>
-          {m.offers_copy(terms)}
+          {copyWords(page.offer.state).name(terms)}
         </Button>
       }
     >

@@ -8,7 +8,7 @@ import classes from './offer.module.css';
 import { FieldGroup } from '#web/ui/parts/FieldGroup.tsx';
 
 /** Who can find the course and enrol, and what happens to a registration. */
-export function OpenPart({ form, page: { used, units, information } }: MoneyProps) {
+export function OpenPart({ form, page: { used, runningIntakes, units, information } }: MoneyProps) {
   const terms = useTerms();
   const state = form.choice('state');
   const untold = form.values.accredited && information === null;
@@ -16,6 +16,7 @@ export function OpenPart({ form, page: { used, units, information } }: MoneyProp
     draft: used,
     unlisted: units.length === 0,
     listed: units.length === 0 || untold,
+    template: used || runningIntakes > 0,
   };
   return (
     <FieldGroup legend={m.offers_open(terms)}>
@@ -27,7 +28,7 @@ export function OpenPart({ form, page: { used, units, information } }: MoneyProp
         onChange={state.onChange}
       >
         <div className={classes.boxes}>
-          {states.map((one) => (
+          {([...states, 'template'] as const).map((one) => (
             <Radio
               key={one}
               value={one}
@@ -40,6 +41,7 @@ export function OpenPart({ form, page: { used, units, information } }: MoneyProp
       </Radio.Group>
       {untold && <p className={classes.help}>{m.offers_lack_information_help(terms)}</p>}
       {used && <p className={classes.help}>{m.offers_used_help(terms)}</p>}
+      {!used && runningIntakes > 0 && <p className={classes.help}>{m.offers_intakes_running_help()}</p>}
       <Outcome form={form} />
     </FieldGroup>
   );

@@ -10,6 +10,14 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { LateStudents } from './product/LateStudents.tsx';
 import classes from './offer.module.css';
 
+/** What is said where nothing is missing. */
+const readyWords = {
+  draft: m.offers_ready_unlisted,
+  unlisted: m.offers_ready_unlisted,
+  listed: m.offers_ready,
+  template: m.offers_ready_template,
+};
+
 /** Where what is missing is made. */
 const places: Readonly<
   Record<CourseLack, (id: string) => Pick<LinkProps, 'to' | 'params' | 'search'> | null>
@@ -32,9 +40,7 @@ export function Standing({ page }: { readonly page: CourseOfferPage }) {
   return (
     <section aria-label={m.offers_standing(terms)} className={classes.standing}>
       {lacks.length === 0 ? (
-        <p className={classes.line}>
-          {offer.state === 'listed' ? m.offers_ready(terms) : m.offers_ready_unlisted(terms)}
-        </p>
+        <p className={classes.line}>{readyWords[offer.state](terms)}</p>
       ) : (
         <>
           <p className={classes.line}>{m.offers_lacks(terms)}</p>
@@ -89,11 +95,13 @@ function Beside({
             : m.offers_information_none()}
         </LinkAnchor>
       </li>
-      <li>
-        <LinkAnchor to="/console/intakes" search={{ q: offer.code }}>
-          {m.offers_intakes_open({ count: openIntakes })}
-        </LinkAnchor>
-      </li>
+      {offer.state !== 'template' && (
+        <li>
+          <LinkAnchor to="/console/intakes" search={{ q: offer.code }}>
+            {m.offers_intakes_open({ count: openIntakes })}
+          </LinkAnchor>
+        </li>
+      )}
       {offer.state === 'listed' && (
         <li>
           <LinkAnchor to="/browse/$id" params={{ id }}>

@@ -190,6 +190,8 @@ export function saidByServer(fields: readonly FieldError[], terms: TermInputs): 
   const sentences: Readonly<Record<string, string>> = {
     taken: m.offers_e_code_taken(terms),
     in_use: m.offers_e_in_use(terms),
+    template_in_use: m.offers_e_template_in_use(),
+    template_has_intakes: m.offers_e_template_intakes(),
     units_needed: m.offers_lack_units_help(terms),
     information_needed: m.offers_lack_information_help(terms),
     not_registered: m.offers_e_gst(),
