@@ -58,7 +58,7 @@ const ofAdministrator = (...paths: string[]): Record<string, Partial<Screen>> =>
     paths.map((path) => [path, { who: mailboxes.administrator, path, open: async () => undefined }]),
   );
 const settings =
-  'organisation money locations sign-in enrolment messages domains archive mail letters texts'.split(' ');
+  'organisation money locations sign-in enrolment messages domains archive mail letters texts log'.split(' ');
 
 const openPart = (page: Page): Promise<void> => page.getByRole('heading', { level: 2 }).first().waitFor();
 

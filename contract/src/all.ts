@@ -68,6 +68,7 @@ import { storedCards } from './billing/storedCards.ts';
 import { credentials } from './console/credentials.ts';
 import { courseOffers } from './console/courseOffers.ts';
 import { courseFiles } from './courseFiles/courseFiles.ts';
+import { actionLog } from './console/settings/actionLog.ts';
 import { archives } from './console/settings/archive.ts';
 import { domains } from './console/settings/domains.ts';
 import { mailSender } from './console/settings/mailSender.ts';
@@ -190,6 +191,7 @@ export const api = {
   ...announcements,
   ...letters,
   ...start,
+  ...actionLog,
   ...reportsContract,
 };
 

@@ -90,6 +90,7 @@ addTitles([
   ['/console/settings/letters', m.own_letters_title],
   ['/console/settings/domains', m.domains_title],
   ['/console/settings/archive', m.archive_title],
+  ['/console/settings/log', m.action_log_title],
   ['/console/settings/sign-in', m.sign_in_rules_title],
   ['/console/settings/enrolment', m.enrolment_rules_title],
   ['/console/courses/:id/information', m.information_title],

@@ -1,4 +1,5 @@
 import { ownDataRoutes } from './features/ownData/ownData.routes.ts';
+import { actionLogRoutes } from './features/actionLog/desk/desk.routes.ts';
 import { ownLogRoutes } from './features/actionLog/ownLog.routes.ts';
 import { viewingsRoutes } from './features/viewings/viewings.routes.ts';
 import { whereaboutsRoutes } from './features/whereabouts/whereabouts.routes.ts';
@@ -131,6 +132,7 @@ export const features = [
   missingDataRoutes,
   recordRoutes,
   ownLogRoutes,
+  actionLogRoutes,
   ownDataRoutes,
   inviteManyRoutes,
   mergeRoutes,

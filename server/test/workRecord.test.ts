@@ -44,6 +44,8 @@ const homes: Record<string, string> = {
   conversation: `${record}/conversations/conversations.queries.ts`,
   conversationRemark: `${record}/conversations/conversations.queries.ts`,
   observation: `${record}/observations.queries.ts`,
+  // Kept by the database; one list reads it.
+  observedItem: 'evidence/observations/observationList.queries.ts',
   observationRevision: `${record}/observations.queries.ts`,
   thirdPartyReport: `${record}/reports.queries.ts`,
   reporterCheck: `${record}/reports.queries.ts`,

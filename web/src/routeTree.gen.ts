@@ -89,6 +89,7 @@ import { Route as ConsoleSettingsDomainsRouteImport } from './routes/console/set
 import { Route as ConsoleSettingsEnrolmentRouteImport } from './routes/console/settings/enrolment'
 import { Route as ConsoleSettingsLettersRouteImport } from './routes/console/settings/letters'
 import { Route as ConsoleSettingsLocationsRouteImport } from './routes/console/settings/locations'
+import { Route as ConsoleSettingsLogRouteImport } from './routes/console/settings/log'
 import { Route as ConsoleSettingsMailRouteImport } from './routes/console/settings/mail'
 import { Route as ConsoleSettingsMessagesRouteImport } from './routes/console/settings/messages'
 import { Route as ConsoleSettingsMoneyRouteImport } from './routes/console/settings/money'
@@ -545,6 +546,11 @@ const ConsoleSettingsLocationsRoute =
     path: '/settings/locations',
     getParentRoute: () => ConsoleRoute,
   } as any)
+const ConsoleSettingsLogRoute = ConsoleSettingsLogRouteImport.update({
+  id: '/settings/log',
+  path: '/settings/log',
+  getParentRoute: () => ConsoleRoute,
+} as any)
 const ConsoleSettingsMailRoute = ConsoleSettingsMailRouteImport.update({
   id: '/settings/mail',
   path: '/settings/mail',
@@ -871,6 +877,7 @@ export interface FileRoutesByFullPath {
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/letters': typeof ConsoleSettingsLettersRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
+  '/console/settings/log': typeof ConsoleSettingsLogRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -995,6 +1002,7 @@ export interface FileRoutesByTo {
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/letters': typeof ConsoleSettingsLettersRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
+  '/console/settings/log': typeof ConsoleSettingsLogRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -1125,6 +1133,7 @@ export interface FileRoutesById {
   '/console/settings/enrolment': typeof ConsoleSettingsEnrolmentRoute
   '/console/settings/letters': typeof ConsoleSettingsLettersRoute
   '/console/settings/locations': typeof ConsoleSettingsLocationsRoute
+  '/console/settings/log': typeof ConsoleSettingsLogRoute
   '/console/settings/mail': typeof ConsoleSettingsMailRoute
   '/console/settings/messages': typeof ConsoleSettingsMessagesRoute
   '/console/settings/money': typeof ConsoleSettingsMoneyRoute
@@ -1255,6 +1264,7 @@ export interface FileRouteTypes {
     | '/console/settings/enrolment'
     | '/console/settings/letters'
     | '/console/settings/locations'
+    | '/console/settings/log'
     | '/console/settings/mail'
     | '/console/settings/messages'
     | '/console/settings/money'
@@ -1379,6 +1389,7 @@ export interface FileRouteTypes {
     | '/console/settings/enrolment'
     | '/console/settings/letters'
     | '/console/settings/locations'
+    | '/console/settings/log'
     | '/console/settings/mail'
     | '/console/settings/messages'
     | '/console/settings/money'
@@ -1508,6 +1519,7 @@ export interface FileRouteTypes {
     | '/console/settings/enrolment'
     | '/console/settings/letters'
     | '/console/settings/locations'
+    | '/console/settings/log'
     | '/console/settings/mail'
     | '/console/settings/messages'
     | '/console/settings/money'
@@ -2150,6 +2162,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ConsoleSettingsLocationsRouteImport
       parentRoute: typeof ConsoleRoute
     }
+    '/console/settings/log': {
+      id: '/console/settings/log'
+      path: '/settings/log'
+      fullPath: '/console/settings/log'
+      preLoaderRoute: typeof ConsoleSettingsLogRouteImport
+      parentRoute: typeof ConsoleRoute
+    }
     '/console/settings/mail': {
       id: '/console/settings/mail'
       path: '/settings/mail'
@@ -2581,6 +2600,7 @@ interface ConsoleRouteChildren {
   ConsoleSettingsEnrolmentRoute: typeof ConsoleSettingsEnrolmentRoute
   ConsoleSettingsLettersRoute: typeof ConsoleSettingsLettersRoute
   ConsoleSettingsLocationsRoute: typeof ConsoleSettingsLocationsRoute
+  ConsoleSettingsLogRoute: typeof ConsoleSettingsLogRoute
   ConsoleSettingsMailRoute: typeof ConsoleSettingsMailRoute
   ConsoleSettingsMessagesRoute: typeof ConsoleSettingsMessagesRoute
   ConsoleSettingsMoneyRoute: typeof ConsoleSettingsMoneyRoute
@@ -2673,6 +2693,7 @@ const ConsoleRouteChildren: ConsoleRouteChildren = {
   ConsoleSettingsEnrolmentRoute: ConsoleSettingsEnrolmentRoute,
   ConsoleSettingsLettersRoute: ConsoleSettingsLettersRoute,
   ConsoleSettingsLocationsRoute: ConsoleSettingsLocationsRoute,
+  ConsoleSettingsLogRoute: ConsoleSettingsLogRoute,
   ConsoleSettingsMailRoute: ConsoleSettingsMailRoute,
   ConsoleSettingsMessagesRoute: ConsoleSettingsMessagesRoute,
   ConsoleSettingsMoneyRoute: ConsoleSettingsMoneyRoute,

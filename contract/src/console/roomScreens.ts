@@ -128,6 +128,7 @@ export const roomScreens = {
       '/console/settings/enrolment',
       '/console/settings/messages',
       '/console/settings/archive',
+      '/console/settings/log',
     ],
   },
   '/console/page-views': { reads: 'GET /api/staff/page_views', details: [] },

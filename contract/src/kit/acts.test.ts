@@ -55,6 +55,7 @@ describe('Who may do what', () => {
       money.refund            ·   ·   ·  fin adm  · 
       settings.change         ·   ·   ·   ·  adm  · 
       archive.take            ·   ·   ·   ·  adm  · 
+      log.read                ·   ·   ·   ·  adm  · 
       report.read            tra ass  ·  fin adm  · 
       views.read              ·   ·   ·   ·  adm  · 
       "
@@ -175,6 +176,7 @@ describe('Who may do what', () => {
       GET /api/staff/invoices/:id/document: finance, administrator
       GET /api/staff/letters/:id: administrator
       GET /api/staff/letters: administrator
+      GET /api/staff/log_entries: administrator
       GET /api/staff/mail_sender: administrator
       GET /api/staff/media_files/:id: author, administrator
       GET /api/staff/media_files: author, administrator
@@ -535,6 +537,7 @@ describe('The log', () => {
       enrolment.read: GET /api/staff/intakes/:id
       enrolment.read: GET /api/staff/intakes/:id/attendance
       enrolment.read: GET /api/staff/intakes/:id/classes
+      log.read: GET /api/staff/log_entries
       message.answer: GET /api/staff/course_subscriptions/:id/message_presence
       message.answer: GET /api/staff/message_threads
       message.answer: GET /api/staff/messages_waiting

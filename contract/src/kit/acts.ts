@@ -69,6 +69,8 @@ export const acts = [
   'settings.change',
   /** Take away everything the organisation has, as one file. */
   'archive.take',
+  /** See what staff did and which records they opened. */
+  'log.read',
   /** Enter the room of reports; each also needs the act of what it is about. */
   'report.read',
   /** How often pages were viewed. */
@@ -147,6 +149,7 @@ export const roleActs: Readonly<Record<StaffRole, readonly Act[]>> = {
     'money.refund',
     'settings.change',
     'archive.take',
+    'log.read',
     'views.read',
   ],
   auditor: ['console.open'],

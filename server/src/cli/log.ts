@@ -1,6 +1,7 @@
 import { existingOrganisation, OperatorError } from '#server/features/organisations/organisations.actions.ts';
 import { listOrganisations } from '#server/features/organisations/organisations.queries.ts';
 import { anchorOf, keepAnchor } from '#server/platform/actionLog/anchors.ts';
+import { keepCheck } from '#server/platform/actionLog/checks.ts';
 import { chainKey } from '#server/platform/actionLog/chain.ts';
 import { verifyChain } from '#server/platform/actionLog/verify.ts';
 import { asOwner } from '#server/platform/database/asOwner.ts';
@@ -17,7 +18,10 @@ const verify: Command = async (context) => {
   let broken = 0;
   for (const slug of slugs) {
     await inOrganisation(context, slug, async ({ id, inTenant }) => {
-      const { end, findings } = await verifyChain(inTenant, chainKey(env, id), anchorOf(env, id));
+      const anchor = anchorOf(env, id);
+      const { end, findings } = await verifyChain(inTenant, chainKey(env, id), anchor);
+      const position = findings.length > 0 ? (anchor?.position ?? 0) : end.position;
+      keepCheck(env, id, { at: new Date().toISOString(), position, findings: [...findings] });
       for (const finding of findings) say(`${slug}: ${finding}`);
       if (findings.length > 0) broken += 1;
       else {

@@ -27,6 +27,7 @@ import { privacyPolicy, termsOfUse } from './content/legal.ts';
 import { mediaStore } from './media.ts';
 import { seedAssessments } from './seedAssessments.ts';
 import { seedBillingSettings, seedProtection } from './seedBilling.ts';
+import { seedLog } from './cohort/seedLog.ts';
 import { seedOwnWords } from './cohort/seedLetters.ts';
 import { seedConversations } from './cohort/seedConversations.ts';
 import { seedClasses } from './cohort/seedClasses.ts';
@@ -165,7 +166,10 @@ export async function seedDemonstration({ env, application, owner, say }: SeedOp
     for (const demo of missing) {
       say(`Making the demonstration organisation ${demo.name} …`);
       const organisation = await organisationOf(owner, env, demo);
-      await database.inTenant(organisation.id, (tx) => seedTenant(tx, storage, demo, organisation, env));
+      await database.inTenant(organisation.id, async (tx) => {
+        await seedTenant(tx, storage, demo, organisation, env);
+        await seedLog(tx, { env, organisationId: organisation.id, now: systemClock.now() });
+      });
     }
     return missing.length > 0;
   } finally {

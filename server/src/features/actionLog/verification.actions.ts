@@ -1,5 +1,6 @@
 import { endOf, hashAt } from '#server/platform/actionLog/actionLog.queries.ts';
 import { anchorOf, keepAnchor, type KeptAnchor } from '#server/platform/actionLog/anchors.ts';
+import { keepCheck } from '#server/platform/actionLog/checks.ts';
 import { chainKey } from '#server/platform/actionLog/chain.ts';
 import { beginning, verifyPart, wrongEnd } from '#server/platform/actionLog/verify.ts';
 import type { OperatorLog } from '#server/platform/environment/log.ts';
@@ -14,7 +15,7 @@ const mostAtOnce = 20_000;
  * the place stays where it was, so that it is told again tomorrow. Resolves with what was found.
  */
 export async function verifyLog(
-  { platform: { env, database }, organisation: { id, slug } }: Tenant,
+  { platform: { env, database, clock }, organisation: { id, slug } }: Tenant,
   log: OperatorLog,
   most = mostAtOnce,
 ): Promise<readonly string[]> {
@@ -32,5 +33,10 @@ export async function verifyLog(
   const { position, hash } = added.end;
   if (findings.length === 0)
     keepAnchor(env, id, { position, hash, ...(to < anchor.position && { again: earlier.end }) });
+  keepCheck(env, id, {
+    at: clock.now().toISOString(),
+    position: findings.length === 0 ? position : anchor.position,
+    findings,
+  });
   return findings;
 }

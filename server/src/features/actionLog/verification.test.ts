@@ -41,9 +41,18 @@ const tenant = async () => ({
 });
 const verify = async (most?: number) => verifyLog(await tenant(), log, most);
 const anchor = () => anchorOf(test.platform.env, world.organisation.id);
+/** What administrators read above the log. */
+const check = async () =>
+  (
+    await test.call('GET /api/staff/log_entries', {
+      at: world.organisation,
+      cookie: world.administrator,
+    })
+  ).body.check;
 
 it('goes on each day where it stopped, a stretch at a time, and begins again with what was verified long ago', async () => {
   await act(5);
+  expect(await check()).toBeNull();
   expect(await verify(3)).toEqual([]);
   expect(anchor()).toMatchObject({ position: 3 });
   expect(await verify(3)).toEqual([]);
@@ -54,6 +63,7 @@ it('goes on each day where it stopped, a stretch at a time, and begins again wit
   expect(anchor()).toMatchObject({ position: 5, again: { position: 4 } });
   expect(await verify(2)).toEqual([]);
   expect(anchor()).not.toHaveProperty('again');
+  expect(await check()).toMatchObject({ position: 5, findings: [] });
   expect(told).toEqual([]);
 });
 
@@ -68,8 +78,10 @@ it('tells the operator of a changed entry, each day until it is mended, and name
   const finding = 'entry 6 was changed, or does not follow the one before';
   const line = { details: { organisation: 'harbour', finding }, message: 'the action log does not hold' };
   expect(told).toEqual([line, line]);
+  expect(await check()).toMatchObject({ position: 5, findings: [finding] });
   await owner.query(`update action_log set device = $1 where position = 6`, [row!.device]);
   expect(await verify()).toEqual([]);
+  expect(await check()).toMatchObject({ position: 7, findings: [] });
 });
 
 it('finds a change of an entry verified long ago when its turn comes', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { Act } from '#contract/kit/acts.ts';
 import type { Subject } from '#contract/kit/subjects.ts';
@@ -30,7 +31,18 @@ export const actionLog = tenantTable(
     hash: text('hash').notNull(),
   },
   ['position'],
-  (table) => [index('action_log_of').on(table.organisationId, table.personId, table.position)],
+  (table) => [
+    index('action_log_of').on(table.organisationId, table.personId, table.position),
+    // Newest first, as a whole and by what it is narrowed to; an entry is in one of the last two.
+    index('action_log_at').on(table.organisationId, table.at, table.position),
+    index('action_log_actor').on(table.organisationId, table.actorId, table.at, table.position),
+    index('action_log_reads')
+      .on(table.organisationId, table.at, table.position)
+      .where(sql`${table.route} like 'GET %'`),
+    index('action_log_changes')
+      .on(table.organisationId, table.subject, table.at, table.position)
+      .where(sql`${table.route} not like 'GET %'`),
+  ],
 );
 
 export type LogEntry = Omit<typeof actionLog.$inferSelect, 'organisationId'>;

@@ -1,11 +1,19 @@
-import type { Scope } from '#server/platform/scope.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import type { Env } from '#server/platform/environment/env.ts';
 import { insertEntries, lockedEnd } from './actionLog.queries.ts';
 import type { NewEntry } from './actionLog.table.ts';
 import { chainKey, chainStart, hashOf } from './chain.ts';
 
+/** Of a scope, what the chain needs. */
+interface ChainScope {
+  readonly tx: Tx;
+  readonly platform: { readonly env: Env };
+  readonly organisation: { readonly id: string };
+}
+
 /** Appends entries to the organisation's chain. The end stays locked until the transaction ends, so call it last. */
 export async function append(
-  { tx, platform, organisation }: Scope,
+  { tx, platform, organisation }: ChainScope,
   entries: readonly NewEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { CardAccountPage } from '#contract/console/settings/cardAccount.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
@@ -24,7 +24,7 @@ export function CardAccountScreen() {
     <Page
       title={m.cards_title()}
       lead={m.cards_lead(useTerms())}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="card_account" />}
     >
       <Text role="status" className={classes.status}>
         {said}

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnDomain } from '#contract/console/settings/domains.ts';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { AddDomain } from './AddDomain.tsx';
 import { DomainCard } from './DomainCard.tsx';
@@ -25,11 +25,7 @@ export function DomainsScreen() {
     setSaid(sentence);
   };
   return (
-    <Page
-      title={m.domains_title()}
-      lead={m.domains_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
-    >
+    <Page title={m.domains_title()} lead={m.domains_lead()} back={<BackToSettings subject="domain" />}>
       <div className={classes.screen}>
         <Text role="status" className={classes.said}>
           {said}

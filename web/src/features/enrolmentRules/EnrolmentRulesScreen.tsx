@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { enrolmentRulesQuery } from './enrolmentRules.api.ts';
 import { EnrolmentRulesForm } from './EnrolmentRulesForm.tsx';
@@ -12,7 +12,7 @@ export function EnrolmentRulesScreen() {
     <Page
       title={m.enrolment_rules_title()}
       lead={m.enrolment_rules_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="enrolment_settings" />}
     >
       <EnrolmentRulesForm rules={rules} />
     </Page>

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import type { DeliveryLocation } from '#contract/console/intakes/deliveryLocation.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
@@ -41,7 +41,7 @@ export function LocationsScreen() {
     <Page
       title={m.locations_title()}
       lead={m.locations_lead(useTerms())}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="delivery_location" />}
     >
       <div>
         <Button onClick={() => setOpen('new')} aria-haspopup="dialog">

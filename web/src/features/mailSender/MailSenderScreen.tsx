@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { WaitingLetters } from './Letters.tsx';
 import type { LettersSearch } from './lettersSearch.ts';
@@ -13,11 +13,7 @@ import { UnsentLetters } from './UnsentLetters.tsx';
 export function MailSenderScreen({ search }: { readonly search: LettersSearch }) {
   const page = useSuspenseQuery(mailSenderQuery).data;
   return (
-    <Page
-      title={m.sender_title()}
-      lead={m.sender_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
-    >
+    <Page title={m.sender_title()} lead={m.sender_lead()} back={<BackToSettings subject="mail_sender" />}>
       <div className={classes.screen}>
         {page.waiting.count > 0 && <WaitingLetters waiting={page.waiting} />}
         <SenderForm page={page} />

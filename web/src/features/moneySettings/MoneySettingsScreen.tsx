@@ -2,8 +2,8 @@ import './moneyCss.ts';
 import { Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { MoneyForm } from './MoneyForm.tsx';
 import { moneySettingsQuery } from './moneySettings.api.ts';
@@ -16,7 +16,7 @@ export function MoneySettingsScreen() {
     <Page
       title={m.money_title()}
       lead={m.money_lead(useTerms())}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="billing_settings" />}
     >
       {!page.settings && <Text className={classes.note}>{m.money_none()}</Text>}
       <MoneyForm page={page} />

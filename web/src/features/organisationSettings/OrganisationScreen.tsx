@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { OrganisationForm } from './OrganisationForm.tsx';
 import { organisationQuery } from './organisationSettings.api.ts';
@@ -12,7 +12,7 @@ export function OrganisationScreen() {
     <Page
       title={m.organisation_title()}
       lead={m.organisation_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="organisation" />}
     >
       <OrganisationForm page={page} />
     </Page>

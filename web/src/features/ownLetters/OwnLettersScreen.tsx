@@ -7,6 +7,7 @@ import type { Language } from '#contract/kit/values.ts';
 import { languages as names } from '#messages/languages.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page, pageTitleId } from '#web/ui/Page.tsx';
@@ -33,7 +34,7 @@ export function OwnLettersScreen({ search }: { readonly search: OwnLettersSearch
     <Page
       title={m.own_letters_title()}
       lead={m.own_letters_lead(terms)}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="own_letter" />}
     >
       <LetterList />
     </Page>

@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core';
 import { divisionsOf, figuresOf, presets, reports } from '#contract/reports/kinds.ts';
 import type { Report } from '#contract/reports/reports.ts';
 import { m } from '#messages/generated/messages.js';
 import { divisionWords, figureWords } from '#messages/reports/reportWords.ts';
+import { ListDay } from '#web/shared/lists/ListDay.tsx';
 import { ListChoice } from '#web/shared/lists/ListFilters.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './reports.module.css';
@@ -54,38 +54,21 @@ function Days({ report: { kind }, span, onChange }: Props & { readonly span: Non
       />
       {preset === null && (
         <>
-          <Day
+          <ListDay
             label={m.reports_first_day()}
             day={firstDay}
-            onChange={(first) => onChange({ first, last: lastDay })}
+            onChange={(first) => first && onChange({ first, last: lastDay })}
           />
-          <Day
+          <ListDay
             label={m.reports_last_day()}
             day={lastDay}
-            onChange={(last) => onChange({ first: firstDay, last })}
+            onChange={(last) => last && onChange({ first: firstDay, last })}
           />
         </>
       )}
     </>
   );
 }
-
-interface DayProps {
-  readonly label: string;
-  readonly day: string;
-  readonly onChange: (day: string) => void;
-}
-
-/** A day half typed is none, and changes nothing. */
-const Day = ({ label, day, onChange }: DayProps) => (
-  <TextInput
-    type="date"
-    label={label}
-    key={day}
-    defaultValue={day}
-    onBlur={({ currentTarget: { value } }) => value && value !== day && onChange(value)}
-  />
-);
 
 function Rows({ report: { kind, by }, onChange }: Props) {
   const terms = useTerms();

@@ -9,7 +9,7 @@ import {
   type ReportKind,
 } from '#contract/reports/kinds.ts';
 import type { Narrowing } from '#contract/reports/reports.ts';
-import { isId, isLaterPage } from '#web/lib/searchParams.ts';
+import { isDay, isId, isLaterPage } from '#web/lib/searchParams.ts';
 
 /** What a report is narrowed to, in the address; what is usual is left out. */
 export type ReportSearch = {
@@ -28,8 +28,6 @@ export type RecordsSearch = Omit<ReportSearch, 'sort' | 'up'> & { figure?: Figur
 
 export const isKind = (kind: string): kind is ReportKind => reportKinds.some((known) => known === kind);
 
-const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^(19|2[01])\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
 const oneOf = <T extends string>(known: readonly T[], value: unknown): T | undefined =>
   known.find((one) => one === value);
 

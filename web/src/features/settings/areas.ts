@@ -10,6 +10,7 @@ import {
   IconMail,
   IconMessages,
   IconForms,
+  IconHistory,
   IconMapPin,
   IconUserCheck,
   IconWorldWww,
@@ -118,5 +119,11 @@ export const areas: readonly Area[] = [
     icon: IconArchive,
     name: () => m.archive_title(),
     purpose: () => m.archive_lead(),
+  },
+  {
+    to: '/console/settings/log',
+    icon: IconHistory,
+    name: () => m.action_log_title(),
+    purpose: () => m.action_log_area(),
   },
 ];

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { signInRulesQuery } from './signInRules.api.ts';
 import { SignInRulesForm } from './SignInRulesForm.tsx';
@@ -12,7 +12,7 @@ export function SignInRulesScreen() {
     <Page
       title={m.sign_in_rules_title()}
       lead={m.sign_in_rules_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="sign_in_rules" />}
     >
       <SignInRulesForm page={page} />
     </Page>

@@ -4,7 +4,7 @@ import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { BackToTexts } from './BackToSettings.tsx';
+import { BackToTexts } from './BackToTexts.tsx';
 import { TextEditing } from './writing/TextEditing.tsx';
 import { textQuery } from './texts.api.ts';
 import { textNames } from './textNames.ts';

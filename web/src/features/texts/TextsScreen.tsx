@@ -9,7 +9,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
-import { BackToSettings } from './BackToSettings.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { textsQuery } from './texts.api.ts';
 import { acceptedText, textGroups, textNames, type TextGroup } from './textNames.ts';
 import { useVersionText } from './useVersionText.ts';
@@ -23,7 +23,7 @@ const groups = Object.keys(textGroups) as TextGroup[];
 export function TextsScreen() {
   const query = useQuery(textsQuery);
   return (
-    <Page title={m.texts_title()} lead={m.texts_lead()} back={<BackToSettings />}>
+    <Page title={m.texts_title()} lead={m.texts_lead()} back={<BackToSettings subject="organisation_text" />}>
       <ListAnswer query={query} skeleton={<SkeletonCards count={3} height={160} grid={false} />}>
         {({ texts }) =>
           groups.map((group) => (

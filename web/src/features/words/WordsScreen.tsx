@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { Language } from '#contract/kit/values.ts';
 import { languages } from '#messages/languages.ts';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { LanguageForm } from './LanguageForm.tsx';
 import { inLanguage, wordsQuery } from './words.api.ts';
@@ -16,11 +16,7 @@ export function WordsScreen() {
   const words = useSuspenseQuery(wordsQuery).data;
   const [chosen, choose] = useState<Language>('en');
   return (
-    <Page
-      title={m.words_title()}
-      lead={m.words_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
-    >
+    <Page title={m.words_title()} lead={m.words_lead()} back={<BackToSettings subject="words" />}>
       <SegmentedControl
         className={classes.languages}
         aria-label={m.words_language()}

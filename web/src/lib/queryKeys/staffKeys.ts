@@ -113,6 +113,7 @@ export const staffKeys = {
   ],
   domains: ['staff', 'domains'],
   archives: ['staff', 'archives'],
+  actionLog: (search: object) => ['staff', 'action_log', search],
   locations: ['staff', 'delivery_locations'],
   wordsPreview: (language: string, terms: string) => ['staff', 'words_preview', language, terms],
   registrations: ['staff', 'registrations'],

@@ -18,6 +18,7 @@ export type ListPath =
   | '/console/people'
   | '/console/people/credentials'
   | '/console/registrations'
+  | '/console/settings/log'
   | '/console/assessments'
   | '/console/units';
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { RegistrationForm } from '#contract/console/registrationForm.ts';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import type { FormError } from '#web/ui/FormErrors.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,11 +27,7 @@ import { WordingPart } from './wording/WordingPart.tsx';
 export function BuilderScreen({ part }: { readonly part: BuilderPart }) {
   const form = useSuspenseQuery(formQuery).data;
   return (
-    <Page
-      title={m.form_title()}
-      lead={m.form_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
-    >
+    <Page title={m.form_title()} lead={m.form_lead()} back={<BackToSettings subject="registration_form" />}>
       <Workplace form={form} part={part} />
     </Page>
   );

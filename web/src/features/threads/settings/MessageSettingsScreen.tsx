@@ -7,9 +7,9 @@ import { formatTime } from '#web/lib/dates.ts';
 import type { TextField } from '#web/shared/forms/fieldProps.ts';
 import { SaveBar } from '#web/shared/forms/SaveBar.tsx';
 import { useForm } from '#web/shared/forms/useForm.ts';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { helpBelow } from '#web/ui/controls/helpBelow.ts';
 import { FormErrors } from '#web/ui/FormErrors.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -27,7 +27,7 @@ export function MessageSettingsScreen() {
     <Page
       title={m.threads_settings_title()}
       lead={m.threads_settings_lead(terms)}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      back={<BackToSettings subject="message_settings" />}
     >
       <SettingsForm settings={settings} />
     </Page>

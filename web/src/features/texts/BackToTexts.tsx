@@ -4,6 +4,4 @@ import { m } from '#messages/generated/messages.js';
 
 const LinkAnchor = createLink(Anchor<'a'>);
 
-export const BackToSettings = () => <LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>;
-
 export const BackToTexts = () => <LinkAnchor to="/console/settings/texts">{m.texts_all()}</LinkAnchor>;

@@ -1,0 +1,109 @@
+import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Subject } from '#contract/kit/subjects.ts';
+import { billingSettings } from '#server/features/billing/books/billing.table.ts';
+import { person } from '#server/features/identity/people/identity.table.ts';
+import { actionLog } from '#server/platform/actionLog/actionLog.table.ts';
+import type { Tx } from '#server/platform/database/database.ts';
+import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
+
+const { at, position, actorId, subject, route } = actionLog;
+
+/** What the log is narrowed to. */
+export interface LogFilter {
+  readonly by: string | null;
+  /** Changes of these, or whatever was only read; null for everything. */
+  readonly what: readonly Subject[] | 'reads' | null;
+  /** From this instant. */
+  readonly since: Date | null;
+  /** Before this instant. */
+  readonly until: Date | null;
+}
+
+/** From which entry on, and which way; null from the newest. */
+export type LogKey = { readonly before: number } | { readonly after: number } | null;
+
+// In these words, which the indexes of reads and of changes have too.
+const isRead = sql`${route} like 'GET %'`;
+const isChange = sql`${route} not like 'GET %'`;
+
+/** The place of an entry in the order of the list. */
+const placeOf = (entry: number): SQL =>
+  sql`((select k.at from ${actionLog} k where k.position = ${entry}), ${entry}::bigint)`;
+
+function keyCondition(key: LogKey): SQL | undefined {
+  if (key === null) return undefined;
+  const here = sql`(${at}, ${position})`;
+  return 'before' in key ? sql`${here} < ${placeOf(key.before)}` : sql`${here} > ${placeOf(key.after)}`;
+}
+
+/** The entries of a page. Each kind of subject is a walk of its own along the index, and ends after one page. */
+function pageOf({ by, what, since, until }: LogFilter, key: LogKey, limit: number): SQL {
+  const way = key && 'after' in key ? sql`asc` : sql`desc`;
+  const walk = (of?: SQL): SQL => {
+    const where = and(
+      by === null ? undefined : eq(actorId, by),
+      since === null ? undefined : gte(at, since),
+      until === null ? undefined : lt(at, until),
+      keyCondition(key),
+      of,
+    );
+    return sql`select ${at}, ${position} from ${actionLog} where ${where ?? sql`true`}
+      order by ${at} ${way}, ${position} ${way} limit ${limit}`;
+  };
+  if (what === null) return walk();
+  if (what === 'reads') return walk(isRead);
+  return sql`select found.at, found.position from unnest(${sql.param([...what])}::text[]) as one (subject)
+    cross join lateral (${walk(sql`${subject} = one.subject and ${isChange}`)}) as found
+    order by found.at ${way}, found.position ${way} limit ${limit}`;
+}
+
+const about = alias(person, 'about');
+
+/** Entries after or before a key, newest first. */
+export async function entriesOfPage(tx: Tx, filter: LogFilter, key: LogKey, limit: number) {
+  return tx
+    .select({
+      position,
+      at,
+      actorId,
+      by: person.name,
+      route,
+      subject,
+      subjectId: actionLog.subjectId,
+      personId: actionLog.personId,
+      about: about.name,
+      before: actionLog.before,
+      after: actionLog.after,
+    })
+    .from(actionLog)
+    .innerJoin(sql`(${pageOf(filter, key, limit)}) as page`, sql`page.position = ${position}`)
+    .leftJoin(person, tenantJoin(person, actionLog, actorId))
+    .leftJoin(about, tenantJoin(about, actionLog, actionLog.personId))
+    .orderBy(sql`page.at desc`, sql`page.position desc`);
+}
+export type EntryRow = Awaited<ReturnType<typeof entriesOfPage>>[number];
+
+/** Everybody who stands in the log: its index is read at one place for each of them, not for each entry. */
+export async function peopleInLog(tx: Tx) {
+  const next = (after: SQL): SQL =>
+    sql`(select ${actorId} from ${actionLog} where ${after} order by ${actorId} limit 1)`;
+  return tx
+    .select({ id: person.id, name: person.name })
+    .from(person)
+    .where(
+      sql`${person.id} in (
+        with recursive done_by (actor_id) as (
+          ${next(sql`true`)}
+          union all select ${next(sql`${actorId} > done_by.actor_id`)} from done_by
+            where done_by.actor_id is not null)
+        select done_by.actor_id from done_by)`,
+    )
+    .orderBy(asc(person.name), asc(person.id));
+}
+
+/** The currency of the organisation's amounts. */
+export async function currencyOfLog(tx: Tx): Promise<string> {
+  const [row] = await tx.select({ currency: billingSettings.currency }).from(billingSettings);
+  return row?.currency ?? 'AUD';
+}

@@ -1,0 +1,58 @@
+import type { LogKind } from '#contract/console/settings/logKinds.ts';
+import { isDay, isId } from '#web/lib/searchParams.ts';
+import { isSettingsSubject, type SettingsSubject } from './settingsPlaces.ts';
+
+/** What the log can be narrowed to, in the order of the choice. */
+export const kinds = [
+  'settings',
+  'people',
+  'enrolments',
+  'money',
+  'work',
+  'authoring',
+  'messages',
+  'reports',
+  'reads',
+] as const satisfies readonly LogKind[];
+
+/** State of the log in the address; `before` and `after` are entries. */
+export type LogSearch = {
+  by?: string;
+  kind?: LogKind;
+  /** One kind of settings, instead of a kind. */
+  subject?: SettingsSubject;
+  from?: string;
+  to?: string;
+  before?: number;
+  after?: number;
+};
+
+const isKind = (value: unknown): value is LogKind => kinds.some((one) => one === value);
+const isEntry = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
+
+function turned({ before, after }: Record<string, unknown>): Pick<LogSearch, 'before' | 'after'> {
+  if (isEntry(before)) return { before };
+  return isEntry(after) ? { after } : {};
+}
+
+function what({ kind, subject }: Record<string, unknown>): Pick<LogSearch, 'kind' | 'subject'> {
+  if (isSettingsSubject(subject)) return { subject };
+  return isKind(kind) ? { kind } : {};
+}
+
+/** Reads the address and ignores invalid values. */
+export function logSearch(given: Record<string, unknown>): LogSearch {
+  const { by, from, to } = given;
+  return {
+    ...(isId(by) && { by }),
+    ...what(given),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...turned(given),
+  };
+}
+
+/** Whether entries are left out. */
+export const isNarrowed = ({ by, kind, subject, from, to }: LogSearch): boolean =>
+  [by, kind, subject, from, to].some((one) => one !== undefined);

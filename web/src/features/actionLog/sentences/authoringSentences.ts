@@ -1,0 +1,42 @@
+import { m } from '#messages/generated/messages.js';
+import type { Sentences } from './loggedRoutes.ts';
+
+/* What staff did with what authors write. */
+
+export const authoringSentences = {
+  'POST /api/staff/assessments': m.action_log_did_post_assessments,
+  'DELETE /api/staff/assessments/:id/draft': m.action_log_did_delete_assessments_draft,
+  'POST /api/staff/assessments/:id/draft': m.action_log_did_post_assessments_draft,
+  'PUT /api/staff/assessments/:id/draft': m.action_log_did_put_assessments_draft,
+  'POST /api/staff/assessments/:id/review': m.action_log_did_post_assessments_review,
+  'PUT /api/staff/assessments/:id/review': m.action_log_did_put_assessments_review,
+  'PUT /api/staff/assessments/:id/review_answers': m.action_log_did_put_assessments_review_answers,
+  'POST /api/staff/assessments/:id/review_results': m.action_log_did_post_assessments_review_results,
+  'PUT /api/staff/assessments/:id/sample_share': m.action_log_did_put_assessments_sample_share,
+  'POST /api/staff/assessments/:id/versions': m.action_log_did_post_assessments_versions,
+  'POST /api/staff/assessments/file': m.action_log_did_post_assessments_file,
+  'DELETE /api/staff/course_editions/:id': m.action_log_did_delete_course_editions_one,
+  'POST /api/staff/course_editions/:id/publication': m.action_log_did_post_course_editions_publication,
+  'DELETE /api/staff/course_files/:id': m.action_log_did_delete_course_files_one,
+  'POST /api/staff/course_files/:id/course': m.action_log_did_post_course_files_course,
+  'POST /api/staff/course_files/:id/edition': m.action_log_did_post_course_files_edition,
+  'POST /api/staff/courses': m.action_log_did_post_courses,
+  'PUT /api/staff/courses/:id': m.action_log_did_put_courses_one,
+  'POST /api/staff/courses/:id/copies': m.action_log_did_post_courses_copies,
+  'PUT /api/staff/courses/:id/draft_edition': m.action_log_did_put_courses_draft_edition,
+  'GET /api/staff/courses/:id/file': m.action_log_did_get_courses_file,
+  'DELETE /api/staff/courses/:id/information/planned': m.action_log_did_delete_courses_information_planned,
+  'PUT /api/staff/courses/:id/information/planned': m.action_log_did_put_courses_information_planned,
+  'POST /api/staff/courses/:id/information/versions': m.action_log_did_post_courses_information_versions,
+  'DELETE /api/staff/media_files/:id': m.action_log_did_delete_media_files_one,
+  'POST /api/staff/media_files/:id/captions': m.action_log_did_post_media_files_captions,
+  'PUT /api/staff/media_files/:id/name': m.action_log_did_put_media_files_name,
+  'POST /api/staff/media_files/:id/replacement': m.action_log_did_post_media_files_replacement,
+  'DELETE /api/staff/unit_editions/:id': m.action_log_did_delete_unit_editions_one,
+  'POST /api/staff/unit_editions/:id/changes': m.action_log_did_post_unit_editions_changes,
+  'POST /api/staff/unit_editions/:id/mapping': m.action_log_did_post_unit_editions_mapping,
+  'POST /api/staff/unit_editions/:id/publication': m.action_log_did_post_unit_editions_publication,
+  'POST /api/staff/units': m.action_log_did_post_units,
+  'POST /api/staff/units/:id/courses': m.action_log_did_post_units_courses,
+  'POST /api/staff/units/:id/draft_edition': m.action_log_did_post_units_draft_edition,
+} satisfies Partial<Sentences>;

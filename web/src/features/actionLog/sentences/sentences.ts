@@ -1,0 +1,29 @@
+import { m } from '#messages/generated/messages.js';
+import type { TermInputs } from '#messages/terms.ts';
+import { authoringSentences } from './authoringSentences.ts';
+import { enrolmentsSentences } from './enrolmentsSentences.ts';
+import type { Sentence, Sentences } from './loggedRoutes.ts';
+import { messagesSentences } from './messagesSentences.ts';
+import { moneySentences } from './moneySentences.ts';
+import { peopleSentences } from './peopleSentences.ts';
+import { settingsSentences } from './settingsSentences.ts';
+import { workSentences } from './workSentences.ts';
+
+/** One for every logged route: a route without one is a type error. */
+const sentences: Sentences = {
+  ...settingsSentences,
+  ...peopleSentences,
+  ...enrolmentsSentences,
+  ...moneySentences,
+  ...workSentences,
+  ...authoringSentences,
+  ...messagesSentences,
+};
+
+/** What somebody did. Files come by routes of their own, and an old entry may name a route of then. */
+export function sentenceOf(route: string, terms: TermInputs): string {
+  const known = (sentences as Readonly<Record<string, Sentence | undefined>>)[route];
+  if (known) return known(terms);
+  if (route.includes(' /api/uploads/')) return m.action_log_did_upload();
+  return route.startsWith('GET ') ? m.action_log_did_read_other() : m.action_log_did_other();
+}
