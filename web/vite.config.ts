@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { fetchedAhead } from './src/worker/precached.ts';
+import { firstFiles } from './vite/firstFiles.ts';
 import { oneLanguage } from './vite/oneLanguage.ts';
 import { routes } from './vite/routes.ts';
 import { stylesInOrder } from './vite/stylesInOrder.ts';
@@ -20,6 +21,7 @@ const ours = (files: string): RegExp => new RegExp(`(${files})\\.m?[jt]sx?$`);
  */
 const atDesk = /\/src\/routes\/console\/(?!observations)/;
 const screen = /\/src\/routes\//;
+const first = firstFiles();
 const deskFile = /\/desk-[\w-]+\.js$/;
 
 /**
@@ -118,6 +120,7 @@ export default defineConfig({
     react({ compiler: true }),
     oneLanguage(),
     stylesInOrder(),
+    first.plugin,
     // Only the worker: who registers it and the manifest of each organisation are ours.
     VitePWA({
       strategies: 'injectManifest',
@@ -147,10 +150,10 @@ export default defineConfig({
     // Every browser of the target preloads modules by itself.
     modulePreload: {
       polyfill: false,
-      // The list of what a screen imports is in a file that students fetch too. Staff at a desk find it out when they
-      // open the screen.
+      // The list of what a screen imports is in a file that students fetch too: it names nothing that is here already, and
+      // staff at a desk find out what a screen imports when they open it.
       resolveDependencies: (file, needed) =>
-        deskFile.test(file) ? needed.filter((each) => each.endsWith('.css')) : needed,
+        needed.filter((each) => (deskFile.test(file) ? each.endsWith('.css') : !first.has(each))),
     },
     outDir: `${here}/dist`,
     emptyOutDir: true,

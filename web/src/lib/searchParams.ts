@@ -11,7 +11,3 @@ export const isId = (value: unknown): value is string =>
 /** The page number when above 1; addresses leave out page 1. */
 export const isLaterPage = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 1 && value <= 10_000;
-
-/** A calendar day, 2026-11-30. */
-export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^(19|2[01])\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));

@@ -1,5 +1,6 @@
 import type { LogKind } from '#contract/console/settings/logKinds.ts';
-import { isDay, isId } from '#web/lib/searchParams.ts';
+import { isId } from '#web/lib/searchParams.ts';
+import { isDay } from '#web/shared/lists/isDay.ts';
 import { isSettingsSubject, type SettingsSubject } from './settingsPlaces.ts';
 
 /** What the log can be narrowed to, in the order of the choice. */

@@ -9,7 +9,8 @@ import {
   type ReportKind,
 } from '#contract/reports/kinds.ts';
 import type { Narrowing } from '#contract/reports/reports.ts';
-import { isDay, isId, isLaterPage } from '#web/lib/searchParams.ts';
+import { isId, isLaterPage } from '#web/lib/searchParams.ts';
+import { isDay } from '#web/shared/lists/isDay.ts';
 
 /** What a report is narrowed to, in the address; what is usual is left out. */
 export type ReportSearch = {
