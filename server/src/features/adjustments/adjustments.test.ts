@@ -70,7 +70,7 @@ describe('A reasonable adjustment', () => {
 
   it('is in the log of the enrolment', async () => {
     await agree();
-    const rows = await test.in(world.at, (tx) => tx.select().from(actionLog));
+    const rows = await test.in(world.at, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     expect(rows.at(-1)).toMatchObject({
       route: 'POST /api/staff/course_subscriptions/:id/adjustments',
       subjectId: subscriptionId,

@@ -449,7 +449,7 @@ describe('The letter about it', () => {
 describe('The log', () => {
   it('has who announced what to whom and no word of it', async () => {
     await sent({ urgent: true });
-    const entries = await test.in(at, (tx) => tx.select().from(actionLog));
+    const entries = await test.in(at, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     const entry = entries.findLast(({ route }) => route === 'POST /api/staff/announcements');
     expect(JSON.stringify(entry)).toContain('"urgent":true');
     expect(JSON.stringify(entries)).not.toContain('Kitchen closed');

@@ -141,7 +141,7 @@ describe('An archive of an organisation', () => {
   });
 
   it('leaves every act in the log', async () => {
-    const entries = await test.in(harbour, (tx) => tx.select().from(actionLog));
+    const entries = await test.in(harbour, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     const routes = entries.filter(({ subjectId }) => subjectId === id).map(({ route }) => route);
     expect(new Set(routes)).toEqual(
       new Set([

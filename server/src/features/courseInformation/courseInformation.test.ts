@@ -161,7 +161,11 @@ describe('A new version', () => {
   it('stands in the log with its course and number', async () => {
     await publish(withdrawal('Write to us.'), 1);
     const rows = await test.in(world.at, (tx) =>
-      tx.select().from(actionLog).where(eq(actionLog.subject, 'course_information')),
+      tx
+        .select()
+        .from(actionLog)
+        .where(eq(actionLog.subject, 'course_information'))
+        .orderBy(actionLog.position),
     );
     expect(rows).toMatchObject([
       { route, subjectId: world.courseId, before: { version: 1 }, after: { version: 2 } },
@@ -385,7 +389,11 @@ describe('A version with a day', () => {
     await plan('2027-03-12');
     await takeBack();
     const rows = await test.in(world.at, (tx) =>
-      tx.select().from(actionLog).where(eq(actionLog.subject, 'course_information')),
+      tx
+        .select()
+        .from(actionLog)
+        .where(eq(actionLog.subject, 'course_information'))
+        .orderBy(actionLog.position),
     );
     expect(rows).toMatchObject([{ after: { from: '2027-03-12' } }, { before: { from: '2027-03-12' } }]);
   });

@@ -258,7 +258,7 @@ describe('An organisation’s own domains', () => {
     await setRecords(redgum, 'learn.harbour.example');
     expect((await check(redgum, 'learn.harbour.example')).state).toBe('verified');
     await heard('learn.harbour.example', 'redgum');
-    const entries = await test.in(harbour, (tx) => tx.select().from(actionLog));
+    const entries = await test.in(harbour, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     expect(entries.filter(({ subject }) => subject === 'domain').length).toBeGreaterThan(3);
   });
 

@@ -185,7 +185,11 @@ describe('Whether copies go', () => {
     });
     expect(saved.body.guardianCopies).toEqual(['announcements', 'marking']);
     const [entry] = await test.in(world.at, (tx) =>
-      tx.select().from(actionLog).where(eq(actionLog.route, 'PUT /api/staff/message_settings')),
+      tx
+        .select()
+        .from(actionLog)
+        .where(eq(actionLog.route, 'PUT /api/staff/message_settings'))
+        .orderBy(actionLog.position),
     );
     expect(JSON.stringify(entry)).toContain('announcements, marking');
   });

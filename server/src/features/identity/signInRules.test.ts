@@ -185,7 +185,8 @@ describe('What an organisation asks of sign-ins', () => {
       tx
         .select({ before: actionLog.before, after: actionLog.after })
         .from(actionLog)
-        .where(eq(actionLog.subject, 'sign_in_rules')),
+        .where(eq(actionLog.subject, 'sign_in_rules'))
+        .orderBy(actionLog.position),
     );
     expect(entries).toContainEqual({ before: { studentIdleHours: 720 }, after: { studentIdleHours: 168 } });
     expect(entries).toContainEqual({ before: { links: false }, after: { links: true } });

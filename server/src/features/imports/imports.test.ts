@@ -331,6 +331,11 @@ describe('An import', () => {
     const { id } = await read([`${three[0]!},Preferred name`, `${three[1]!},Annie`, `${three[2]!},`]);
     await start(id, true);
     expect((await recordOf(ana)).values).toMatchObject({ preferredName: 'Annie' });
+    // What a record lacks is looked for every day: nobody built anything by that.
+    await test.in(at, (tx) =>
+      tx.execute(sql`insert into record_gap (person_id, since, fields, identifier, parts, looked_at)
+        select id, current_date, '{}', 'missing', '{identifier}', now() from person where email = 'ben@imports.example'`),
+    );
     const preview = await ask('GET /api/staff/imports/:id/undo', { id });
     expect(preview.body).toEqual({ removes: 1, restores: 1, blocks: [] });
     const { revision } = await view(id);

@@ -13,12 +13,14 @@ import { importRow } from './imports.table.ts';
 
 type Block = ImportUndo['blocks'][number];
 
-/** What an import itself writes about whom it adds; letters stay when their person goes. */
+/** What an import itself writes about whom it adds, and what is kept about everybody; letters stay when their person goes. */
 const ownColumns: ReadonlySet<string> = new Set([
   'mail_message.person_id',
   'student_record.person_id',
   'record_change.person_id',
   'import_row.person_id',
+  'person_key.person_id',
+  'record_gap.person_id',
 ]);
 const signIn: ReadonlySet<string> = new Set([
   'account.person_id',

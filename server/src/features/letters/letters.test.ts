@@ -105,7 +105,7 @@ describe('A letter', () => {
       ['linh@letters.example', 'Welcome back'],
       ['new@letters.example', 'Welcome back'],
     ]);
-    const entries = await test.in(at, (tx) => tx.select().from(actionLog));
+    const entries = await test.in(at, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     expect(entries.at(-1)).toMatchObject({ subject: 'letter', subjectId: id, personId: linh });
     expect(JSON.stringify(entries)).not.toContain('Welcome');
   });

@@ -276,7 +276,7 @@ describe('The sender of an organisation’s emails', () => {
 
   it('never shows its password, in no answer and not in the log, which says that it changed', async () => {
     const entries = await test.in(harbour, (tx) =>
-      tx.select().from(actionLog).where(eq(actionLog.subject, 'mail_sender')),
+      tx.select().from(actionLog).where(eq(actionLog.subject, 'mail_sender')).orderBy(actionLog.position),
     );
     expect(entries.length).toBeGreaterThan(3);
     const rows = await test.in(harbour, (tx) => tx.select().from(mailSender));

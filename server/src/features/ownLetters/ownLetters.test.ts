@@ -161,7 +161,7 @@ it('The preview and the one sent to oneself say what is typed, and nothing is sa
 });
 
 it('The log says which letter changed, and only an administrator changes one', async () => {
-  const rows = await test.in(at, (tx) => tx.select().from(actionLog));
+  const rows = await test.in(at, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
   const changes = rows.filter(({ subject }) => subject === 'own_letter');
   expect(changes.some(({ after }) => JSON.stringify(after).includes('"extended en"'))).toBe(true);
   await test.person(at, { email: 'trainer@penned.example', roles: ['trainer'], password });

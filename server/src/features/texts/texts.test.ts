@@ -214,7 +214,7 @@ describe('Texts', () => {
 
   it('write who published what to the log', async () => {
     await publish('terms_of_use', wording('Be kinder.'), 1);
-    const rows = await test.in(at, (tx) => tx.select().from(actionLog));
+    const rows = await test.in(at, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     expect(rows.filter(({ subject }) => subject === 'organisation_text')).toMatchObject([
       {
         route: 'POST /api/staff/texts/:kind/versions',

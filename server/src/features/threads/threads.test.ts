@@ -465,7 +465,7 @@ describe('The team', () => {
     await write('linh', 'Which knife?');
     await staffRead('tara', 1);
     await answer('tara', 'A very long one.', 1);
-    const entries = await test.in(at, (tx) => tx.select().from(actionLog));
+    const entries = await test.in(at, (tx) => tx.select().from(actionLog).orderBy(actionLog.position));
     const ours = entries.filter(({ subject }) => subject === 'message_thread');
     expect(ours.map(({ personId }) => personId)).toContain(ids.linh);
     expect(JSON.stringify(ours)).not.toMatch(/knife|long one/i);

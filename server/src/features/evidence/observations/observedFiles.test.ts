@@ -147,7 +147,7 @@ describe('A picture of an observer', () => {
     const { id, answer } = await takes('trainer', 'Amira Haddad.png');
     expect(answer.status).toBe(204);
     const entries = await test.in(world.at, (tx) =>
-      tx.select().from(actionLog).where(eq(actionLog.subjectId, id)),
+      tx.select().from(actionLog).where(eq(actionLog.subjectId, id)).orderBy(actionLog.position),
     );
     expect(entries).toMatchObject([{ act: 'work.observe', subject: 'evidence_file', before: null }]);
     const [{ after, personId, ...entry }] = entries as [(typeof entries)[0]];

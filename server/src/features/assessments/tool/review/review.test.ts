@@ -77,7 +77,8 @@ const routeLog = (assessmentId: string) =>
     tx
       .select({ route: actionLog.route, after: actionLog.after })
       .from(actionLog)
-      .where(eq(actionLog.subjectId, assessmentId)),
+      .where(eq(actionLog.subjectId, assessmentId))
+      .orderBy(actionLog.position),
   );
 
 describe('A review of a draft', () => {
