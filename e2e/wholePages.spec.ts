@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { isTakenOver, turnTo } from './application.ts';
 import { hold } from './hold.ts';
 import { shiftsOf, watchShift } from './shift.ts';
-import { brands, phone, port, type Brand } from './world.ts';
+import { brands, desktop, phone, port, type Brand } from './world.ts';
 
 const [harbour, redgum, saffron] = brands as [Brand, Brand, Brand];
 const program = /\/assets\/index-[\w-]+\.js$/;
@@ -107,4 +107,17 @@ test('A choice made before the application was there is followed', async ({ page
   await page.getByLabel('Sort by').selectOption({ label: 'Price, lowest first' });
   await letGo();
   await page.waitForURL(/\/browse\?sort=/);
+});
+
+test('A page that arrives in pieces is painted once all of it is here: what stands in its middle does not move', async ({
+  page,
+}) => {
+  await page.setViewportSize(desktop);
+  await watchShift(page);
+  const devtools = await page.context().newCDPSession(page);
+  const slowly = { offline: false, latency: 100, downloadThroughput: 8_000, uploadThroughput: 8_000 };
+  await devtools.send('Network.emulateNetworkConditions', slowly);
+  await page.goto(`${harbour.base}/auth`, { waitUntil: 'commit' });
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible({ timeout: 30_000 });
+  expect(await shiftsOf(page)).toEqual([]);
 });

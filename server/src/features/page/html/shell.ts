@@ -117,11 +117,22 @@ const contentOfFirstPaint = (page: Page, styles: readonly string[]): Content => 
   end: styles.join('') + stylesOf(page.preloads).html,
 });
 
+/**
+ * Nothing is painted before the end of the content is here: a page that arrives in pieces would move what stands in its
+ * middle. It is an element of its own, because one that contains the content is there from its first letter.
+ */
+const PAINTED_WHOLE = '<link rel="expect" href="#whole" blocking="render">';
+const END_OF_CONTENT = '<template id="whole"></template>';
+
 /** All its styles stand in the head. React writes what belongs there first; the title is there already. */
 function contentOf({ content, styles }: WholePage): Content {
   const [before = ''] = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/.exec(content) ?? [];
   const links = before.replace(/<title>[^<]*<\/title>/, '');
-  return { head: `${links}${styles.map(inlineStyle).join('')}`, root: content.slice(before.length), end: '' };
+  return {
+    head: `${PAINTED_WHOLE}${links}${styles.map(inlineStyle).join('')}`,
+    root: content.slice(before.length),
+    end: END_OF_CONTENT,
+  };
 }
 
 function firstPaint({ skeleton, settings, language, hasView }: Page): Html {

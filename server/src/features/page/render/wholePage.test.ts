@@ -88,6 +88,8 @@ describe('A visitor gets a page whole', () => {
     expect(status).toBe(200);
     expect(body).toContain('<div id="root" data-page="whole"><main data-count=');
     expect(body).toContain('<style data-href="/assets/main.css">main{color:red}</style>');
+    expect(body).toContain('<link rel="expect" href="#whole" blocking="render">');
+    expect(body).toMatch(/<\/div><template id="whole"><\/template>/);
     expect(body).toContain('<link rel="preload" as="image" href="/logo.png"/>');
     expect(body.match(/<title>/g)).toHaveLength(1);
     expect(body).not.toContain('data-painted');
