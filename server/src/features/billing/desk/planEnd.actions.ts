@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { book } from '#server/features/billing/books/ledger.actions.ts';
 import { balanceOfSubscription } from '#server/features/billing/books/ledger.queries.ts';
 import { deliveryPosting } from '#server/features/billing/books/ledger.rules.ts';
@@ -35,7 +36,8 @@ export async function endPlan(tx: Tx, planId: string, moment: Moment): Promise<s
     {
       kind: 'delivery',
       referenceKind: 'payment_plan',
-      referenceId: planId,
+      // Not the plan itself, which the ledger would take once: divided anew after its end, a plan is ended again.
+      referenceId: randomUUID(),
       personId,
       subscriptionId,
       occurredAt: moment.now,
