@@ -1,6 +1,5 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import type { Env } from '#server/platform/environment/env.ts';
+import { keep, readKept } from './keptFile.ts';
 
 /** What the last verification of an organisation's chain found. */
 export interface ChainCheck {
@@ -12,23 +11,11 @@ export interface ChainCheck {
   readonly findings: string[];
 }
 
-// Beside the ends and not in the database: whoever rewrites the log could rewrite what was found, too.
-const fileOf = ({ DATA_DIR }: Env, organisationId: string): string =>
-  path.join(DATA_DIR, 'log-anchors', `${organisationId}.check.json`);
+const nameOf = (organisationId: string): string => `${organisationId}.check`;
 
 /** What the last verification by this server found; null before the first. */
-export function checkOf(env: Env, organisationId: string): ChainCheck | null {
-  try {
-    return JSON.parse(fs.readFileSync(fileOf(env, organisationId), 'utf8')) as ChainCheck;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw error;
-  }
-}
+export const checkOf = (env: Env, organisationId: string): ChainCheck | null =>
+  readKept<ChainCheck>(env, nameOf(organisationId));
 
-export function keepCheck(env: Env, organisationId: string, check: ChainCheck): void {
-  const file = fileOf(env, organisationId);
-  fs.mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  fs.writeFileSync(`${file}.new`, JSON.stringify(check), { mode: 0o600 });
-  fs.renameSync(`${file}.new`, file);
-}
+export const keepCheck = (env: Env, organisationId: string, check: ChainCheck): void =>
+  keep(env, nameOf(organisationId), check);

@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { mostCounted } from '#contract/kit/counted.ts';
 import type { Tx } from './database.ts';
 
@@ -57,6 +57,19 @@ const inOrder = (order: readonly SortTerm[], backwards = false): SQL[] =>
 /** How many rows there are, as far as lists are counted. */
 export const countedUpTo = (from: PgTable | SQL, where: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (select from ${from} where ${where} limit ${mostRead}) as counted)`;
+
+/**
+ * Every value of a column, as a subquery of one column that ends with a null: its index, which begins with it, is read at
+ * one place for each value and not for each row.
+ */
+export function eachValueOf(from: PgTable, column: AnyPgColumn, where: SQL = sql`true`): SQL {
+  const next = (after: SQL): SQL =>
+    sql`(select ${column} from ${from} where ${where} and ${after} order by ${column} limit 1)`;
+  return sql`(with recursive each_value (value) as (
+      ${next(sql`true`)}
+      union all select ${next(sql`${column} > each_value.value`)} from each_value where each_value.value is not null)
+    select each_value.value from each_value)`;
+}
 
 async function countOf(tx: Tx, { from, where }: Pick<ListSource, 'from' | 'where'>): Promise<number> {
   const { rows } = await tx.execute<{ total: number }>(

@@ -5,6 +5,7 @@ import { billingSettings } from '#server/features/billing/books/billing.table.ts
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { actionLog } from '#server/platform/actionLog/actionLog.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
+import { eachValueOf } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 const { at, position, actorId, subject, route } = actionLog;
@@ -84,23 +85,13 @@ export async function entriesOfPage(tx: Tx, filter: LogFilter, key: LogKey, limi
 }
 export type EntryRow = Awaited<ReturnType<typeof entriesOfPage>>[number];
 
-/** Everybody who stands in the log: its index is read at one place for each of them, not for each entry. */
-export async function peopleInLog(tx: Tx) {
-  const next = (after: SQL): SQL =>
-    sql`(select ${actorId} from ${actionLog} where ${after} order by ${actorId} limit 1)`;
-  return tx
+/** Everybody who stands in the log. */
+export const peopleInLog = async (tx: Tx) =>
+  tx
     .select({ id: person.id, name: person.name })
     .from(person)
-    .where(
-      sql`${person.id} in (
-        with recursive done_by (actor_id) as (
-          ${next(sql`true`)}
-          union all select ${next(sql`${actorId} > done_by.actor_id`)} from done_by
-            where done_by.actor_id is not null)
-        select done_by.actor_id from done_by)`,
-    )
+    .where(sql`${person.id} in ${eachValueOf(actionLog, actorId)}`)
     .orderBy(asc(person.name), asc(person.id));
-}
 
 /** The currency of the organisation's amounts. */
 export async function currencyOfLog(tx: Tx): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, ne, sql, type SQL } from 'drizzle-orm';
 import { observedItem } from '#server/features/assessments/record/evidence.table.ts';
 import { seenIn } from '#server/features/assessments/record/observations.queries.ts';
-import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { studentAssessment } from '#server/features/assessments/record/work.table.ts';
 import { assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
@@ -110,7 +110,7 @@ export async function openObservations(tx: Tx, viewer: Reacher): Promise<Backlog
   const open = matching({ state: 'open', viewer });
   const since = sql<Date | null>`(select min(${observedItem.changedAt}) from ${observedItem} where ${open})`;
   const [row] = await tx
-    .select({ count: countedUpTo(observedItem, open), since: since.mapWith(attempt.startedAt) })
+    .select({ count: countedUpTo(observedItem, open), since: since.mapWith(observedItem.changedAt) })
     .from(sql`(select) as one`);
   return row!;
 }

@@ -3,7 +3,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
-import { countedUpTo, pageOf, type SortTerm } from '#server/platform/database/pages.ts';
+import { countedUpTo, eachValueOf, pageOf, type SortTerm } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { recognitionAsked } from '#server/features/registration/store/registration.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
@@ -98,21 +98,10 @@ export async function countByStatus(tx: Tx) {
   return rows;
 }
 
-/** Courses that have registrations: the index is read at one place for each course, not for each registration. */
-export async function coursesRegisteredFor(tx: Tx) {
-  const { courseId } = registration;
-  const next = (after: SQL): SQL =>
-    sql`(select ${courseId} from ${registration} where ${submitted} and ${after} order by ${courseId} limit 1)`;
-  return tx
+/** Courses that have registrations. */
+export const coursesRegisteredFor = async (tx: Tx) =>
+  tx
     .select({ id: course.id, title: course.title })
     .from(course)
-    .where(
-      sql`${course.id} in (
-        with recursive registered (course_id) as (
-          ${next(sql`true`)}
-          union all select ${next(sql`${courseId} > registered.course_id`)} from registered
-            where registered.course_id is not null)
-        select registered.course_id from registered)`,
-    )
+    .where(sql`${course.id} in ${eachValueOf(registration, registration.courseId, submitted)}`)
     .orderBy(asc(course.title));
-}
