@@ -15,10 +15,12 @@ export const dashboardRoutes = implement(contract, {
   'GET /api/student/dashboard': async (scope) => {
     const student = studentOf(scope);
     const { study, standings, owes } = await readStandings(student);
-    const owed = owes === false ? [] : await owedBy(student, student.personId);
-    const classes = await comingUp(scope, student.personId);
-    const waiting = await waitingForStudent(scope.tx, student.personId);
-    const announcements = await newAnnouncements(scope);
+    const [owed, classes, waiting, announcements] = await Promise.all([
+      owes === false ? [] : owedBy(student, student.personId),
+      comingUp(scope, student.personId),
+      waitingForStudent(scope.tx, student.personId),
+      newAnnouncements(scope),
+    ]);
     const own = study.map((one) => ownPart(one, study, scope.today));
     return {
       nextStep: nextStepOf({ study: own, assessments: standings, owed, classes, waiting }, scope),

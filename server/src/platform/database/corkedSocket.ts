@@ -1,6 +1,7 @@
 import net from 'node:net';
 
 type WriteCallback = (error?: Error | null) => void;
+type Connect = (...given: unknown[]) => net.Socket;
 
 /**
  * Sends everything written in one turn of the event loop with one call of the system, so that the first statements of a
@@ -8,6 +9,13 @@ type WriteCallback = (error?: Error | null) => void;
  */
 class CorkedSocket extends net.Socket {
   #waiting = false;
+
+  /** Node puts its own `write` on a socket that connects, over the one below. */
+  override connect(...given: unknown[]): this {
+    (super.connect as Connect)(...given);
+    Reflect.deleteProperty(this, 'write');
+    return this;
+  }
 
   override write(
     chunk: string | Uint8Array,
