@@ -90,25 +90,32 @@ async function linesOf({ tx, today, platform: { env }, organisation }: RequestSc
 const setupNeeded = async (scope: RequestScope): Promise<number> =>
   (await linesOf(scope)).filter(({ state }) => state === 'needed').length;
 
+const waitingFor = (scope: RequestScope): Promise<WaitingWork[]> =>
+  Promise.all(
+    kindsFor(scope.caller).map(async (kind): Promise<WaitingWork> => {
+      const { count, since, promisedBy } = await backlogs[kind](scope);
+      return {
+        kind,
+        count,
+        since: since?.toISOString() ?? null,
+        promise: promisedBy ? { by: promisedBy.toISOString(), passed: promisedBy < scope.now } : null,
+      };
+    }),
+  );
+
 export const startRoutes = implement(contract, {
   'GET /api/staff/setup': async (scope) => ({ lines: await linesOf(scope) }),
   'GET /api/staff/start': async (scope) => {
-    const waiting = await Promise.all(
-      kindsFor(scope.caller).map(async (kind): Promise<WaitingWork> => {
-        const { count, since, promisedBy } = await backlogs[kind](scope);
-        return {
-          kind,
-          count,
-          since: since?.toISOString() ?? null,
-          promise: promisedBy ? { by: promisedBy.toISOString(), passed: promisedBy < scope.now } : null,
-        };
-      }),
-    );
+    const [waiting, classes, needed] = await Promise.all([
+      waitingFor(scope),
+      classesAhead(scope),
+      may(scope.caller.roles, 'settings.change') ? setupNeeded(scope) : 0,
+    ]);
     return {
       waiting: waiting.filter(({ count }) => count > 0).toSorted(byAge),
-      classes: await classesAhead(scope),
+      classes,
       twoStepFrom: scope.caller.twoStepFrom,
-      setupNeeded: may(scope.caller.roles, 'settings.change') ? await setupNeeded(scope) : 0,
+      setupNeeded: needed,
     };
   },
 });
