@@ -176,6 +176,7 @@ describe('Who may do what', () => {
       GET /api/staff/invoices/:id/document: finance, administrator
       GET /api/staff/letters/:id: administrator
       GET /api/staff/letters: administrator
+      GET /api/staff/log_entries/file: administrator
       GET /api/staff/log_entries: administrator
       GET /api/staff/mail_sender: administrator
       GET /api/staff/media_files/:id: author, administrator

@@ -52,6 +52,7 @@ export const subjects = [
   'billing_desk',
   'report',
   'saved_report',
+  'action_log',
 ] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -3,7 +3,7 @@ import { contract } from '#contract/kit/contract.ts';
 import { Currency } from '#contract/kit/money.ts';
 import { subjects } from '#contract/kit/subjects.ts';
 import { Day, Id, Instant } from '#contract/kit/values.ts';
-import { logKinds } from './logKinds.ts';
+import { logKinds, looks } from './logKinds.ts';
 
 /* What staff did and which sensitive records they read, for administrators. */
 
@@ -59,19 +59,32 @@ export type ActionLog = z.output<typeof ActionLog>;
 
 const position = z.coerce.number().int().min(1).max(2_147_483_647).optional();
 
+const Narrowing = z.object({
+  show: z.enum(looks).default('changes'),
+  by: Id.optional(),
+  kind: z.enum(logKinds).optional(),
+  subject: z.enum(subjects).optional(),
+  from: Day.optional(),
+  to: Day.optional(),
+});
+
 export const actionLog = contract({
   'GET /api/staff/log_entries': {
     access: { act: 'log.read' },
-    summary: 'What staff did, newest first: by whom, of which kind, and on which days',
-    query: z.object({
-      by: Id.optional(),
-      kind: z.enum(logKinds).optional(),
-      subject: z.enum(subjects).optional(),
-      from: Day.optional(),
-      to: Day.optional(),
+    summary:
+      'What staff did, newest first: changes unless it is asked for more, by whom, of which kind, and on which days',
+    query: Narrowing.extend({
       before: position.meta({ description: 'Older entries than this one' }),
       after: position.meta({ description: 'Newer entries than this one' }),
     }),
     response: ActionLog,
+  },
+  'GET /api/staff/log_entries/file': {
+    access: { act: 'log.read' },
+    log: { on: 'action_log', by: 'none' },
+    summary: 'The same for a spreadsheet, all pages',
+    query: Narrowing,
+    response: 'file',
+    transaction: 'explicit',
   },
 });

@@ -1,8 +1,12 @@
 import type { Subject } from '#contract/kit/subjects.ts';
 
-/* What the log can be narrowed to: changes by what they are about, and everything that was only read. */
+/* What the log can be narrowed to: what was changed or only looked at, and what that is about. */
 
-export const changeKinds = [
+export const looks = ['changes', 'reads', 'both'] as const;
+/** Whether a record was changed or only opened. */
+export type Look = (typeof looks)[number];
+
+export const logKinds = [
   'settings',
   'people',
   'enrolments',
@@ -12,13 +16,10 @@ export const changeKinds = [
   'messages',
   'reports',
 ] as const;
-export type ChangeKind = (typeof changeKinds)[number];
-
-export const logKinds = [...changeKinds, 'reads'] as const;
 export type LogKind = (typeof logKinds)[number];
 
 /** Of each subject. An act is too wide: who may change settings also makes courses and sends letters again. */
-export const kindOfSubject: Readonly<Record<Subject, ChangeKind>> = {
+export const kindOfSubject: Readonly<Record<Subject, LogKind>> = {
   analytics_settings: 'settings',
   archive: 'settings',
   billing_settings: 'settings',
@@ -69,6 +70,7 @@ export const kindOfSubject: Readonly<Record<Subject, ChangeKind>> = {
   announcement: 'messages',
   letter: 'messages',
   message_thread: 'messages',
+  action_log: 'reports',
   report: 'reports',
   saved_report: 'reports',
 };

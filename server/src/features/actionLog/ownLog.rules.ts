@@ -62,6 +62,7 @@ const bySubject: Record<Subject, ReadAndChange> = {
   billing_desk: others,
   report: others,
   saved_report: others,
+  action_log: others,
 };
 
 /** Where the subject does not say enough: the first part of the path that matches. */

@@ -229,6 +229,7 @@ export const subjects: SubjectReaders = {
   uploaded_file: async () => [],
   billing_desk: async () => [],
   report: async () => [],
+  action_log: async () => [],
   saved_report: rowsOf(savedReport, nobody, {
     kind: savedReport.kind,
     name: savedReport.name,

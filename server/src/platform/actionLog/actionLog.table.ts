@@ -1,11 +1,17 @@
-import { sql } from 'drizzle-orm';
-import { bigint, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql, type SQL } from 'drizzle-orm';
+import { bigint, index, jsonb, text, timestamp, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Act } from '#contract/kit/acts.ts';
 import type { Subject } from '#contract/kit/subjects.ts';
 import { tenantTable } from '#server/platform/tenancy/tenantTable.ts';
 
 /** What the log shows of a subject: states and amounts, never a secret or what a student wrote. */
 export type SubjectState = Record<string, unknown>;
+
+type WithRoute = { readonly route: AnyPgColumn };
+// In these words, which a statement has to have to find its entries in one of the indexes.
+/** Whether a record was only looked at. */
+export const isRead = ({ route }: WithRoute): SQL => sql`${route} like 'GET %'`;
+export const isChange = ({ route }: WithRoute): SQL => sql`${route} not like 'GET %'`;
 
 /** Everything staff did, and every sensitive record they read. Append-only; each entry is chained to the one before. */
 export const actionLog = tenantTable(
@@ -33,15 +39,21 @@ export const actionLog = tenantTable(
   ['position'],
   (table) => [
     index('action_log_of').on(table.organisationId, table.personId, table.position),
-    // Newest first, as a whole and by what it is narrowed to; an entry is in one of the last two.
-    index('action_log_at').on(table.organisationId, table.at, table.position),
-    index('action_log_actor').on(table.organisationId, table.actorId, table.at, table.position),
-    index('action_log_reads')
-      .on(table.organisationId, table.at, table.position)
-      .where(sql`${table.route} like 'GET %'`),
-    index('action_log_changes')
+    // In order of time: all, by whom, and by subject, each of changes and of reads. An entry is in three of them.
+    index('action_log_changes').on(table.organisationId, table.at, table.position).where(isChange(table)),
+    index('action_log_reads').on(table.organisationId, table.at, table.position).where(isRead(table)),
+    index('action_log_changes_by')
+      .on(table.organisationId, table.actorId, table.at, table.position)
+      .where(isChange(table)),
+    index('action_log_reads_by')
+      .on(table.organisationId, table.actorId, table.at, table.position)
+      .where(isRead(table)),
+    index('action_log_changes_of')
       .on(table.organisationId, table.subject, table.at, table.position)
-      .where(sql`${table.route} not like 'GET %'`),
+      .where(isChange(table)),
+    index('action_log_reads_of')
+      .on(table.organisationId, table.subject, table.at, table.position)
+      .where(isRead(table)),
   ],
 );
 

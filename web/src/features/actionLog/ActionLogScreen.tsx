@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { ActionLog } from '#contract/console/settings/actionLog.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
@@ -8,10 +8,10 @@ import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
-import { actionLogQuery } from './actionLog.api.ts';
+import { actionLogQuery, logFileUrl } from './actionLog.api.ts';
 import { ChainCheck } from './ChainCheck.tsx';
 import { LogFilters } from './LogFilters.tsx';
-import { isNarrowed, type LogSearch } from './logSearch.ts';
+import type { LogSearch } from './logSearch.ts';
 import { LogTable } from './LogTable.tsx';
 import { Turns } from './Turns.tsx';
 import { useLogAddress } from './useLogAddress.ts';
@@ -30,6 +30,11 @@ export function ActionLogScreen({ search }: Props) {
       title={m.action_log_title()}
       lead={m.action_log_lead()}
       back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
+      action={
+        <Button variant="default" component="a" href={logFileUrl(search)} download>
+          {m.action_log_file()}
+        </Button>
+      }
     >
       <ListAnswer query={query} skeleton={<SkeletonCards count={5} height={72} grid={false} />}>
         {(log) => (
@@ -60,7 +65,7 @@ function Entries({ log, search, busy }: EntriesProps) {
         <Turns search={search} older={log.older} newer={log.newer} />
       </>
     );
-  if (!isNarrowed(search) && log.people.length === 0)
+  if (log.people.length === 0)
     return <EmptyState title={m.action_log_none_title()}>{m.action_log_none_text()}</EmptyState>;
   return (
     <NoneFound title={m.action_log_none_found_title()} action={m.action_log_all()} onAll={showAll}>

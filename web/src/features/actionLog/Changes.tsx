@@ -1,14 +1,17 @@
 import type { LogChange } from '#contract/console/settings/actionLog.ts';
 import { m } from '#messages/generated/messages.js';
+import { changeText } from '#messages/log/changeText.ts';
+import { formatMoney } from '#messages/money.ts';
+import { formatDay, formatInstant } from '#web/lib/dates.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './actionLog.module.css';
-import { fieldName } from './fieldWords.ts';
 import { useLogReader } from './useLogReader.ts';
-import { valueText, type ValueReader } from './valueText.ts';
 
 const mostAtOnce = 3;
 
 interface Props {
+  /** What has changed. */
+  readonly subject: string;
   readonly changes: readonly LogChange[];
   readonly currency: string;
 }
@@ -26,21 +29,19 @@ export function Changes(props: Props) {
   );
 }
 
-function ChangeList({ changes, currency }: Props) {
-  const how = { reader: useLogReader(), currency, terms: useTerms() };
+function ChangeList({ subject, changes, currency }: Props) {
+  const reader = useLogReader();
+  const how = {
+    terms: useTerms(),
+    day: (day: string) => formatDay(day, reader),
+    instant: (at: string) => formatInstant(at, reader),
+    money: (cents: number) => formatMoney(cents, currency, reader.language),
+  };
   return (
     <ul className={classes.changes}>
       {changes.map((change) => (
-        <li key={change.field}>{textOf(change, how)}</li>
+        <li key={change.field}>{changeText(subject, change, how)}</li>
       ))}
     </ul>
   );
-}
-
-function textOf({ field: path, was, is }: LogChange, how: ValueReader): string {
-  const field = fieldName(path, how.terms);
-  if (is === null)
-    return was === null ? field : m.action_log_emptied({ field, was: valueText(path, was, how) });
-  if (was === null) return m.action_log_set({ field, is: valueText(path, is, how) });
-  return m.action_log_change({ field, was: valueText(path, was, how), is: valueText(path, is, how) });
 }

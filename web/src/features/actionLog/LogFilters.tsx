@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import type { ActionLog } from '#contract/console/settings/actionLog.ts';
-import type { LogKind } from '#contract/console/settings/logKinds.ts';
+import type { LogKind, Look } from '#contract/console/settings/logKinds.ts';
 import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { ListChoice } from '#web/shared/lists/ListFilters.tsx';
 import { ListDay } from '#web/shared/lists/ListDay.tsx';
 import { useTerms } from '#web/tenant/terms.ts';
 import classes from './actionLog.module.css';
-import { kinds, type LogSearch } from './logSearch.ts';
+import { kinds, looks, type LogSearch } from './logSearch.ts';
 import { settingsPlaces } from './settingsPlaces.ts';
 import { useLogAddress } from './useLogAddress.ts';
 
@@ -20,7 +20,11 @@ const kindNames: Record<LogKind, (terms: TermInputs) => string> = {
   authoring: (terms) => m.action_log_kind_authoring(terms),
   messages: () => m.action_log_kind_messages(),
   reports: () => m.action_log_kind_reports(),
-  reads: () => m.action_log_kind_reads(),
+};
+
+const lookNames: Record<Exclude<Look, 'changes'>, () => string> = {
+  reads: m.action_log_show_reads,
+  both: m.action_log_show_both,
 };
 
 interface Props {
@@ -28,13 +32,20 @@ interface Props {
   readonly search: LogSearch;
 }
 
-/** Who, what, and on which days; one kind of settings when somebody comes from its screen. */
+/** Changes or reads, by whom, of what, and on which days; one kind of settings when somebody comes from its screen. */
 export function LogFilters({ people, search }: Props) {
   const terms = useTerms();
   const { narrow } = useLogAddress();
   return (
     <>
       <search className={classes.filters}>
+        <ListChoice
+          label={m.action_log_show()}
+          value={search.show}
+          any={m.action_log_show_changes()}
+          choices={looks.map((value) => ({ value, label: lookNames[value]() }))}
+          onChoose={(show) => narrow({ show })}
+        />
         <ListChoice
           label={m.action_log_by()}
           value={search.by}

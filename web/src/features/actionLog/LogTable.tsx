@@ -8,7 +8,7 @@ import list from '#web/ui/lists/list.module.css';
 import parts from '#web/ui/parts/parts.module.css';
 import classes from './actionLog.module.css';
 import { Changes } from './Changes.tsx';
-import { sentenceOf } from './sentences/sentences.ts';
+import { sentenceOf } from '#messages/log/sentences.ts';
 import { placeOf } from './subjectLinks.ts';
 import { useLogReader } from './useLogReader.ts';
 
@@ -48,7 +48,7 @@ function Row({ entry, currency }: { readonly entry: LogEntry; readonly currency:
       <td>
         <span className={parts.name}>{sentenceOf(entry.route, terms)}</span>
         <About entry={entry} />
-        <Changes changes={entry.changes} currency={currency} />
+        <Changes subject={entry.subject} changes={entry.changes} currency={currency} />
       </td>
     </tr>
   );

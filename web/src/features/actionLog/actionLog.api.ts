@@ -12,3 +12,8 @@ export const actionLogQuery = (search: LogSearch) =>
     placeholderData: keepPreviousData,
     staleTime: justRead,
   });
+
+/** All pages of the same list as a file. */
+export function logFileUrl({ before: _before, after: _after, ...narrowed }: LogSearch): string {
+  return `/api/staff/log_entries/file?${new URLSearchParams(narrowed).toString()}`;
+}

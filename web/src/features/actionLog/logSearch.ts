@@ -1,4 +1,4 @@
-import type { LogKind } from '#contract/console/settings/logKinds.ts';
+import type { LogKind, Look } from '#contract/console/settings/logKinds.ts';
 import { isId } from '#web/lib/searchParams.ts';
 import { isDay } from '#web/shared/lists/isDay.ts';
 import { isSettingsSubject, type SettingsSubject } from './settingsPlaces.ts';
@@ -13,11 +13,15 @@ export const kinds = [
   'authoring',
   'messages',
   'reports',
-  'reads',
 ] as const satisfies readonly LogKind[];
+
+/** What is shown in place of the changes. */
+export const looks = ['reads', 'both'] as const satisfies readonly Look[];
 
 /** State of the log in the address; `before` and `after` are entries. */
 export type LogSearch = {
+  /** Without it, changes alone. */
+  show?: (typeof looks)[number];
   by?: string;
   kind?: LogKind;
   /** One kind of settings, instead of a kind. */
@@ -29,6 +33,7 @@ export type LogSearch = {
 };
 
 const isKind = (value: unknown): value is LogKind => kinds.some((one) => one === value);
+const isLook = (value: unknown): value is (typeof looks)[number] => looks.some((one) => one === value);
 const isEntry = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647;
 
@@ -44,8 +49,9 @@ function what({ kind, subject }: Record<string, unknown>): Pick<LogSearch, 'kind
 
 /** Reads the address and ignores invalid values. */
 export function logSearch(given: Record<string, unknown>): LogSearch {
-  const { by, from, to } = given;
+  const { show, by, from, to } = given;
   return {
+    ...(isLook(show) && { show }),
     ...(isId(by) && { by }),
     ...what(given),
     ...(isDay(from) && { from }),
@@ -53,7 +59,3 @@ export function logSearch(given: Record<string, unknown>): LogSearch {
     ...turned(given),
   };
 }
-
-/** Whether entries are left out. */
-export const isNarrowed = ({ by, kind, subject, from, to }: LogSearch): boolean =>
-  [by, kind, subject, from, to].some((one) => one !== undefined);

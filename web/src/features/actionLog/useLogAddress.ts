@@ -9,6 +9,13 @@ export function useLogAddress() {
   return {
     narrow,
     showAll: () =>
-      narrow({ by: undefined, kind: undefined, subject: undefined, from: undefined, to: undefined }),
+      narrow({
+        show: 'both',
+        by: undefined,
+        kind: undefined,
+        subject: undefined,
+        from: undefined,
+        to: undefined,
+      }),
   };
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Archive } from '#contract/console/settings/archive.ts';
 import { m } from '#messages/generated/messages.js';
-import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
+import { BackToSettings } from '#web/shared/log/BackToSettings.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import { archivesQuery, isUnderWay } from './archive.api.ts';
@@ -27,11 +27,7 @@ export function ArchiveScreen() {
     setSaid(sentence);
   };
   return (
-    <Page
-      title={m.archive_title()}
-      lead={m.archive_lead()}
-      back={<LinkAnchor to="/console/settings">{m.settings_back()}</LinkAnchor>}
-    >
+    <Page title={m.archive_title()} lead={m.archive_lead()} back={<BackToSettings subject="archive" />}>
       <div className={classes.screen}>
         <MakePart
           keptDays={keptDays}

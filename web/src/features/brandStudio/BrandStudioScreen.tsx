@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { BrandLook, BrandPicture, BrandStudio, BrandVersion } from '#contract/console/brandStudio.ts';
 import { m } from '#messages/generated/messages.js';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { WhoChanged } from '#web/shared/log/WhoChanged.tsx';
 import { Page } from '#web/ui/Page.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { studioQuery } from './brandStudio.api.ts';
@@ -27,7 +28,7 @@ import classes from './brandStudio.module.css';
 export function BrandStudioScreen() {
   const query = useQuery(studioQuery);
   return (
-    <Page title={m.studio_title()} lead={m.studio_lead()}>
+    <Page title={m.studio_title()} lead={m.studio_lead()} back={<WhoChanged subject="brand" />}>
       <ListAnswer query={query} skeleton={<SkeletonCards count={3} height={160} grid={false} />}>
         {(saved) => <Workplace saved={saved} />}
       </ListAnswer>

@@ -6,6 +6,7 @@ import { formatTag } from '#messages/formats.ts';
 import { m } from '#messages/generated/messages.js';
 import { formatDay } from '#web/lib/dates.ts';
 import { ListAnswer } from '#web/shared/lists/ListAnswer.tsx';
+import { WhoChanged } from '#web/shared/log/WhoChanged.tsx';
 import { useReader } from '#web/tenant/reader.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Page } from '#web/ui/Page.tsx';
@@ -89,6 +90,7 @@ function Sending() {
       <h2 id="views-sent" className={classes.heading}>
         {m.page_views_send_title()}
       </h2>
+      <WhoChanged subject="analytics_settings" />
       <ListAnswer
         query={useQuery(analyticsQuery)}
         skeleton={<SkeletonCards count={1} height={160} grid={false} />}

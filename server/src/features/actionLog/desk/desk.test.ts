@@ -121,7 +121,7 @@ describe('An administrator reads the log', () => {
     expect(saved.status).toBe(200);
     const log = await read({ subject: 'mail_sender' });
     expect(log.entries[0]!.changes).toContainEqual({ field: 'host', was: null, is: 'mail.harbour.example' });
-    const all = JSON.stringify([log, await read()]);
+    const all = JSON.stringify([log, await read({ show: 'both' })]);
     expect(all).not.toContain(secret);
     expect(all).not.toContain('12345678');
     expect(all).not.toContain('87654321');
@@ -129,7 +129,7 @@ describe('An administrator reads the log', () => {
 
   it('whose record was opened, by name', async () => {
     await openRecord();
-    const [newest] = (await read({ kind: 'reads' })).entries;
+    const [newest] = (await read({ show: 'reads' })).entries;
     expect(newest).toMatchObject({
       route: 'GET /api/staff/people/:id/record',
       subject: 'person',
@@ -140,8 +140,8 @@ describe('An administrator reads the log', () => {
   });
 
   it('and reading it leaves no entry in it', async () => {
-    const before = positions(await read())[0];
-    expect(positions(await read())[0]).toBe(before);
+    const before = positions(await read({ show: 'both' }))[0];
+    expect(positions(await read({ show: 'both' }))[0]).toBe(before);
   });
 });
 
@@ -181,11 +181,32 @@ describe('The log is narrowed', () => {
     expect(log.people.map(({ id }) => id)).toEqual(expect.arrayContaining([other, ours.administratorId]));
   });
 
-  it('to a kind: a change is no read, and the other way round', async () => {
+  it('to what was changed unless it is asked for what was looked at, or for both', async () => {
     await openRecord();
     const isRead = (log: ActionLog) => new Set(log.entries.map(({ route }) => route.startsWith('GET ')));
-    expect(isRead(await read({ kind: 'reads' }))).toEqual(new Set([true]));
-    expect(isRead(await read({ kind: 'settings' }))).toEqual(new Set([false]));
+    const [changes, reads, both] = [
+      await read(),
+      await read({ show: 'reads' }),
+      await read({ show: 'both' }),
+    ];
+    expect([isRead(changes), isRead(reads), isRead(both)]).toEqual([
+      new Set([false]),
+      new Set([true]),
+      new Set([true, false]),
+    ]);
+    const together = [...positions(changes), ...positions(reads)].toSorted((one, other) => other - one);
+    expect(positions(both).toSorted((one, other) => other - one)).toEqual(together.slice(0, 25));
+  });
+
+  it('to a kind, of changes or of reads', async () => {
+    await openRecord();
+    const subjects = (log: ActionLog) => new Set(log.entries.map(({ subject }) => subject));
+    expect(subjects(await read({ kind: 'people', show: 'reads' }))).toEqual(new Set(['person']));
+    expect((await read({ kind: 'people' })).entries).toEqual([]);
+    expect((await read({ kind: 'settings', show: 'reads' })).entries).toEqual([]);
+    expect((await read({ kind: 'settings', show: 'both' })).entries).toEqual(
+      (await read({ kind: 'settings' })).entries,
+    );
     expect((await read({ kind: 'money' })).entries).toEqual([]);
   });
 

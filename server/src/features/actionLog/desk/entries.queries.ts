@@ -1,9 +1,10 @@
 import { and, asc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { Look } from '#contract/console/settings/logKinds.ts';
 import type { Subject } from '#contract/kit/subjects.ts';
 import { billingSettings } from '#server/features/billing/books/billing.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { actionLog } from '#server/platform/actionLog/actionLog.table.ts';
+import { actionLog, isChange, isRead } from '#server/platform/actionLog/actionLog.table.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { eachValueOf } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -12,9 +13,10 @@ const { at, position, actorId, subject, route } = actionLog;
 
 /** What the log is narrowed to. */
 export interface LogFilter {
+  readonly show: Look;
   readonly by: string | null;
-  /** Changes of these, or whatever was only read; null for everything. */
-  readonly what: readonly Subject[] | 'reads' | null;
+  /** What it is about; null for everything. */
+  readonly what: readonly Subject[] | null;
   /** From this instant. */
   readonly since: Date | null;
   /** Before this instant. */
@@ -24,9 +26,12 @@ export interface LogFilter {
 /** From which entry on, and which way; null from the newest. */
 export type LogKey = { readonly before: number } | { readonly after: number } | null;
 
-// In these words, which the indexes of reads and of changes have too.
-const isRead = sql`${route} like 'GET %'`;
-const isChange = sql`${route} not like 'GET %'`;
+/** What is shown of each; both are two walks. */
+const shown: Readonly<Record<Look, readonly SQL[]>> = {
+  changes: [isChange(actionLog)],
+  reads: [isRead(actionLog)],
+  both: [isChange(actionLog), isRead(actionLog)],
+};
 
 /** The place of an entry in the order of the list. */
 const placeOf = (entry: number): SQL =>
@@ -38,24 +43,28 @@ function keyCondition(key: LogKey): SQL | undefined {
   return 'before' in key ? sql`${here} < ${placeOf(key.before)}` : sql`${here} > ${placeOf(key.after)}`;
 }
 
-/** The entries of a page. Each kind of subject is a walk of its own along the index, and ends after one page. */
-function pageOf({ by, what, since, until }: LogFilter, key: LogKey, limit: number): SQL {
+/**
+ * The entries of a page. Changes and reads, each of each kind of subject, are walks of their own along an index, and end
+ * after one page.
+ */
+function pageOf({ show, by, what, since, until }: LogFilter, key: LogKey, limit: number): SQL {
   const way = key && 'after' in key ? sql`asc` : sql`desc`;
-  const walk = (of?: SQL): SQL => {
+  const walk = (of: SQL): SQL => {
     const where = and(
+      of,
+      what === null ? undefined : sql`${subject} = one.subject`,
       by === null ? undefined : eq(actorId, by),
       since === null ? undefined : gte(at, since),
       until === null ? undefined : lt(at, until),
       keyCondition(key),
-      of,
     );
-    return sql`select ${at}, ${position} from ${actionLog} where ${where ?? sql`true`}
+    const one = sql`select ${at}, ${position} from ${actionLog} where ${where}
       order by ${at} ${way}, ${position} ${way} limit ${limit}`;
+    if (what === null) return sql`(${one})`;
+    return sql`select walked.at, walked.position from unnest(${sql.param([...what])}::text[]) as one (subject)
+      cross join lateral (${one}) as walked`;
   };
-  if (what === null) return walk();
-  if (what === 'reads') return walk(isRead);
-  return sql`select found.at, found.position from unnest(${sql.param([...what])}::text[]) as one (subject)
-    cross join lateral (${walk(sql`${subject} = one.subject and ${isChange}`)}) as found
+  return sql`select found.at, found.position from (${sql.join(shown[show].map(walk), sql` union all `)}) as found
     order by found.at ${way}, found.position ${way} limit ${limit}`;
 }
 
@@ -90,7 +99,10 @@ export const peopleInLog = async (tx: Tx) =>
   tx
     .select({ id: person.id, name: person.name })
     .from(person)
-    .where(sql`${person.id} in ${eachValueOf(actionLog, actorId)}`)
+    .where(
+      sql`${person.id} in (${eachValueOf(actionLog, actorId, isChange(actionLog))}
+        union all ${eachValueOf(actionLog, actorId, isRead(actionLog))})`,
+    )
     .orderBy(asc(person.name), asc(person.id));
 
 /** The currency of the organisation's amounts. */

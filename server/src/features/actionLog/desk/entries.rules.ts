@@ -1,13 +1,13 @@
 import type { LogChange, LogValue } from '#contract/console/settings/actionLog.ts';
-import { changeKinds, kindOfSubject, type LogKind } from '#contract/console/settings/logKinds.ts';
+import { kindOfSubject, logKinds, type LogKind } from '#contract/console/settings/logKinds.ts';
 import { subjects, type Subject } from '#contract/kit/subjects.ts';
 
 /* How the log is read: what it is narrowed to, and what an entry says has changed. Pure. */
 
 /** What stands for each kind in the log. */
-export const subjectsOf: Readonly<Record<Exclude<LogKind, 'reads'>, readonly Subject[]>> = Object.fromEntries(
-  changeKinds.map((kind) => [kind, subjects.filter((subject) => kindOfSubject[subject] === kind)]),
-) as Record<Exclude<LogKind, 'reads'>, Subject[]>;
+export const subjectsOf: Readonly<Record<LogKind, readonly Subject[]>> = Object.fromEntries(
+  logKinds.map((kind) => [kind, subjects.filter((subject) => kindOfSubject[subject] === kind)]),
+) as Record<LogKind, Subject[]>;
 
 type State = Readonly<Record<string, unknown>> | null;
 

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with what authors write. */
 
@@ -39,4 +39,4 @@ export const authoringSentences = {
   'POST /api/staff/units': m.action_log_did_post_units,
   'POST /api/staff/units/:id/courses': m.action_log_did_post_units_courses,
   'POST /api/staff/units/:id/draft_edition': m.action_log_did_post_units_draft_edition,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with registrations, enrolments, intakes and classes. */
 
@@ -62,4 +62,4 @@ export const enrolmentsSentences = {
   'POST /api/staff/unit_enrolments/:id/outcomes': m.action_log_did_post_unit_enrolments_outcomes,
   'POST /api/staff/unit_enrolments/:id/resumption': m.action_log_did_post_unit_enrolments_resumption,
   'POST /api/staff/unit_enrolments/:id/withdrawal': m.action_log_did_post_unit_enrolments_withdrawal,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
+import { m } from '../generated/messages.js';
+import type { TermInputs } from '../terms.ts';
 
 /* What the fields are called that the log keeps of its subjects. */
 

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with works and how they are marked. */
 
@@ -44,4 +44,4 @@ export const workSentences = {
     m.action_log_did_post_student_assessments_unit_outcomes,
   'POST /api/staff/work_allocation_undos': m.action_log_did_post_work_allocation_undos,
   'POST /api/staff/work_allocations': m.action_log_did_post_work_allocations,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;

@@ -1,16 +1,16 @@
-import { m } from '#messages/generated/messages.js';
-import type { TermInputs } from '#messages/terms.ts';
+import { m } from '../generated/messages.js';
+import type { TermInputs } from '../terms.ts';
 import { authoringSentences } from './authoringSentences.ts';
 import { enrolmentsSentences } from './enrolmentsSentences.ts';
-import type { Sentence, Sentences } from './loggedRoutes.ts';
+import type { Sentence } from './sentence.ts';
 import { messagesSentences } from './messagesSentences.ts';
 import { moneySentences } from './moneySentences.ts';
 import { peopleSentences } from './peopleSentences.ts';
 import { settingsSentences } from './settingsSentences.ts';
 import { workSentences } from './workSentences.ts';
 
-/** One for every logged route: a route without one is a type error. */
-const sentences: Sentences = {
+/** One for every logged route; the server holds that none is missing. */
+export const sentences = {
   ...settingsSentences,
   ...peopleSentences,
   ...enrolmentsSentences,
@@ -18,7 +18,7 @@ const sentences: Sentences = {
   ...workSentences,
   ...authoringSentences,
   ...messagesSentences,
-};
+} as const;
 
 /** What somebody did. Files come by routes of their own, and an old entry may name a route of then. */
 export function sentenceOf(route: string, terms: TermInputs): string {

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with settings. */
 
@@ -48,4 +48,4 @@ export const settingsSentences = {
   'POST /api/staff/texts/:kind/versions': m.action_log_did_post_texts_versions,
   'DELETE /api/staff/words/:language': m.action_log_did_delete_words_one,
   'PUT /api/staff/words/:language': m.action_log_did_put_words_one,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;

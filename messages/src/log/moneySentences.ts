@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with money. */
 
@@ -32,4 +32,4 @@ export const moneySentences = {
   'POST /api/staff/people/:id/payments': m.action_log_did_post_people_payments,
   'GET /api/staff/prepaid': m.action_log_did_get_prepaid,
   'GET /api/staff/receipts/:id/document': m.action_log_did_get_receipts_document,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with people and their records. */
 
@@ -53,4 +53,4 @@ export const peopleSentences = {
   'GET /api/staff/retention': m.action_log_did_get_retention,
   'POST /api/staff/retention_holds/:id/release': m.action_log_did_post_retention_holds_release,
   'PUT /api/staff/viewings/:id/ending': m.action_log_did_put_viewings_ending,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;

@@ -1,5 +1,5 @@
-import { m } from '#messages/generated/messages.js';
-import type { Sentences } from './loggedRoutes.ts';
+import { m } from '../generated/messages.js';
+import type { Sentence } from './sentence.ts';
 
 /* What staff did with messages, emails and reports. */
 
@@ -33,7 +33,8 @@ export const messagesSentences = {
   'GET /api/staff/report_files/:id/file': m.action_log_did_get_report_files_file,
   'GET /api/staff/reports/:kind/records': m.action_log_did_get_reports_records,
   'GET /api/staff/reports/:kind/records/file': m.action_log_did_get_reports_records_file,
+  'GET /api/staff/log_entries/file': m.action_log_did_get_log_entries_file,
   'POST /api/staff/saved_reports': m.action_log_did_post_saved_reports,
   'DELETE /api/staff/saved_reports/:id': m.action_log_did_delete_saved_reports_one,
   'PUT /api/staff/saved_reports/:id': m.action_log_did_put_saved_reports_one,
-} satisfies Partial<Sentences>;
+} satisfies Readonly<Record<string, Sentence>>;
