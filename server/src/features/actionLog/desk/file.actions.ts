@@ -6,7 +6,7 @@ import type { RouteLog } from '#server/platform/http/logging.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import { inScope, type Tenant } from '#server/platform/scope.ts';
 import { entriesOfPage, type LogKey } from './entries.queries.ts';
-import { logCells, logHeader } from './file.rules.ts';
+import { logCells, logHeader } from './fileLines.ts';
 import { entriesOf, filterOf, type Narrowing } from './read.actions.ts';
 
 /** Entries read and sent at once. */
