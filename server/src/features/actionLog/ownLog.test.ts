@@ -171,6 +171,7 @@ const ofNobody = [
   'billing_desk',
   'report',
   'saved_report',
+  'action_log',
 ];
 
 it.each(
