@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type FrameLocator, type Page } from '@playwright/test';
-import { manifest12, manifest2004, zipOf } from '../server/test/packages/zips.ts';
+import { manifest12, manifest2004, manifestLed, zipOf } from '../server/test/packages/zips.ts';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
 import { newcomer } from './newcomer.ts';
@@ -64,6 +64,39 @@ const sco2004 = `<!doctype html><html lang="en"><title>Stoves</title><body><h1>S
 const zip2004 = zipOf([
   { name: 'imsmanifest.xml', content: manifest2004('start.html', 0.75) },
   { name: 'course/pages/start.html', content: sco2004 },
+]);
+/** A part of a package that leads: it resumes, passes when it is told to, and asks to go on by itself. */
+const scoLed = `<!doctype html><html lang="en"><title>Fire</title><body><h1>Fire</h1>
+<p id="where"></p><button id="note">Note</button><button id="pass">Pass</button><button id="on">Go on</button><button id="back">To the start</button>
+<script>
+  const api = parent.API_1484_11;
+  api.Initialize('');
+  const part = new URLSearchParams(location.search).get('part');
+  const show = () => {
+    document.getElementById('where').textContent = 'Part ' + part + ', noted ' + (api.GetValue('cmi.location') || 'nothing');
+  };
+  show();
+  document.getElementById('note').onclick = () => {
+    api.SetValue('cmi.location', 'page 2');
+    api.SetValue('cmi.exit', 'suspend');
+    document.getElementById('note').dataset.stored = api.Commit('');
+    show();
+  };
+  document.getElementById('pass').onclick = () => {
+    api.SetValue('cmi.completion_status', 'completed');
+    api.SetValue('cmi.success_status', 'passed');
+    api.Commit('');
+  };
+  const go = (request) => {
+    api.SetValue('adl.nav.request', request);
+    api.Terminate('');
+  };
+  document.getElementById('on').onclick = () => go('continue');
+  document.getElementById('back').onclick = () => go('{target=one}choice');
+</script></body></html>`;
+const zipLed = zipOf([
+  { name: 'imsmanifest.xml', content: manifestLed('fire.html') },
+  { name: 'fire.html', content: scoLed },
 ]);
 const within = (page: Page | FrameLocator): FrameLocator =>
   page.frameLocator('iframe[src*="/package/"]').frameLocator('iframe');
@@ -229,4 +262,77 @@ test('An author adds a package and tries it; a student plays it on a phone, lose
   await expect(next.getByRole('navigation', { name: 'Parts' })).toContainText('Passed · Score 90');
   await accessible(next);
   await context.close();
+});
+
+test('A package leads through its parts by its own rules, on its own wish and on the student’s, and goes on after a tab was killed', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, harbour, 'author', '/console/units');
+  const code = `FIRE${Date.now().toString(36).toUpperCase()}`;
+  await writesPackage(page, code, 'fire.zip', zipLed);
+  await expect(main(page).getByText('Its own rules say which part can be opened.')).toBeVisible();
+  await main(page).getByLabel('Description', { exact: true }).fill('What to do in a fire.');
+  await expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/console\/units\/[^/]+$/);
+  const office = await browser.newContext();
+  const email = await enrolIn(await office.newPage(), code);
+  await office.close();
+
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  await signInFirst(tab, harbour, email, 'eleven songs about rain');
+  await tab.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click();
+  const partsOf = (of: Page) => of.getByRole('navigation', { name: 'Parts' });
+  const next = (of: Page) => of.getByRole('button', { name: 'Next part' });
+  const previous = (of: Page) => of.getByRole('button', { name: 'Previous part' });
+
+  // The second part is closed, says why, and does not open.
+  await expect(within(tab).getByText('Part one, noted nothing')).toBeVisible();
+  const second = partsOf(tab).getByRole('button', { name: 'Test' });
+  await expect(second).toContainText('Closed now. It opens by what you do in the other parts.');
+  await expect(second).toHaveAttribute('aria-disabled', 'true');
+  await second.click({ force: true });
+  await expect(next(tab)).toHaveCount(0);
+  await expect(within(tab).getByText('Part one, noted nothing')).toBeVisible();
+  await accessible(tab);
+  await fits(tab);
+
+  // Passed, the first part opens it; the package asks to go on by itself.
+  await within(tab).getByRole('button', { name: 'Pass' }).click();
+  await expect(next(tab)).toBeVisible();
+  await expect(second).toHaveAttribute('aria-disabled', 'false');
+  await within(tab).getByRole('button', { name: 'Go on' }).click();
+  await expect(within(tab).getByText('Part two, noted nothing')).toBeVisible();
+  await expect(previous(tab)).toBeVisible();
+  const address = tab.url();
+
+  // A tab that is killed, on another device as well, goes on in the part it was in.
+  const stored = tab.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.request().postData()!.includes('page 2'),
+  );
+  await within(tab).getByRole('button', { name: 'Note' }).click();
+  await expect(within(tab).locator('#note[data-stored="true"]')).toBeVisible();
+  await stored;
+  await context.close();
+  const elsewhere = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  const other = await elsewhere.newPage();
+  await signIn(other, harbour, email, '/dashboard', 'eleven songs about rain');
+  await other.goto(address);
+  await expect(within(other).getByText('Part two, noted page 2')).toBeVisible();
+
+  // The package chooses a part; its buttons are the student’s as far as it does not hide them.
+  await within(other).getByRole('button', { name: 'Pass' }).click();
+  await within(other).getByRole('button', { name: 'To the start' }).click();
+  await expect(within(other).getByText('Part one, noted nothing')).toBeVisible();
+  await next(other).click();
+  await expect(within(other).getByText('Part two')).toBeVisible();
+  await next(other).click();
+  await expect(within(other).getByText('Part three, noted nothing')).toBeVisible();
+  await expect(previous(other)).toHaveCount(0);
+  await within(other).getByRole('button', { name: 'Pass' }).click();
+  await expect(other.getByText(/^Done /)).toBeVisible();
+  await elsewhere.close();
 });

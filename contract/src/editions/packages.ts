@@ -4,8 +4,8 @@ import { Id, IdParams, Instant, Int4, Text } from '../kit/values.ts';
 
 /* Packages of learning content made elsewhere (SCORM 1.2 and 2004): what is in one, and how a student goes through it. */
 
-/** What a part says of itself; `passed` and `failed` only where it has a test. */
-export const PartStatus = z.enum(['incomplete', 'completed', 'passed', 'failed']);
+/** What a part says of itself; `passed` and `failed` only where it has a test, `skipped` when its package keeps it closed. */
+export const PartStatus = z.enum(['incomplete', 'completed', 'passed', 'failed', 'skipped']);
 export type PartStatus = z.output<typeof PartStatus>;
 
 const PartId = Text(255).min(1);
@@ -32,10 +32,15 @@ export const PackagePart = z.object({
 export type PackagePart = z.output<typeof PackagePart>;
 
 export const packageStandards = ['scorm_12', 'scorm_2004'] as const;
+export const packageLeads = ['by_rules', 'unread'] as const;
 /** What is in a package, as its manifest says. */
 export const PackageFacts = z.object({
   standard: z.enum(packageStandards),
   parts: z.array(PackagePart).max(200),
+  led: z.enum(packageLeads).optional().meta({
+    description:
+      'by_rules: its own rules say which part can be opened; unread: it has rules, which are not read',
+  }),
 });
 export type PackageFacts = z.output<typeof PackageFacts>;
 
@@ -48,6 +53,10 @@ const PackageLaunch = z.object({
   learner: z
     .object({ id: z.string(), name: z.string() })
     .meta({ description: 'What a package is told of who learns' }),
+  sequencing: z
+    .string()
+    .nullable()
+    .meta({ description: 'The rules that lead through its parts, as JSON for the runtime' }),
 });
 
 export const PartState = z.object({

@@ -2,7 +2,14 @@ import type { PartReport, PartStatus } from '#contract/editions/packages.ts';
 
 /* What the parts of a package report, and when the package counts as done. Pure. */
 
-const rank: { readonly [S in PartStatus]: number } = { incomplete: 0, failed: 1, completed: 2, passed: 3 };
+/** A part that was failed stays so, also when its package closes it then. */
+const rank: { readonly [S in PartStatus]: number } = {
+  incomplete: 0,
+  skipped: 1,
+  failed: 2,
+  completed: 3,
+  passed: 4,
+};
 
 /** What is known of a part after one more report: what was reached stays. */
 const better = (before: PartReport, { part, status, score }: PartReport): PartReport => ({
@@ -21,9 +28,12 @@ export function withReport(reports: readonly PartReport[], report: PartReport): 
   );
 }
 
-/** Whether a part was gone through. With a score asked of the whole, a part that was failed was gone through, too. */
+/** Whether a part was gone through, or is not to be. With a score asked of the whole, a part that was failed was gone through, too. */
 const isDone = ({ status }: PartReport, asked: number | null): boolean =>
-  status === 'completed' || status === 'passed' || (asked !== null && status === 'failed');
+  status === 'completed' ||
+  status === 'passed' ||
+  status === 'skipped' ||
+  (asked !== null && status === 'failed');
 
 export const partsDone = (asked: number | null, reports: readonly PartReport[]): number =>
   reports.filter((report) => isDone(report, asked)).length;

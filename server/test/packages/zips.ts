@@ -105,3 +105,45 @@ export const manifest2004 = (
   </organization></organizations>
   <resources xml:base="pages/"><resource identifier="r1" type="webcontent" adlcp:scormType="sco" href="${href}"/></resources>
 </manifest>`;
+
+const tracked = '<imsss:deliveryControls completionSetByContent="true" objectiveSetByContent="true"/>';
+/** The second part of a package opens once the first one is passed, which is told by an objective they share. */
+const afterTheFirst = ['satisfied', 'objectiveStatusKnown']
+  .map((known) => `<imsss:ruleCondition referencedObjective="first" operator="not" condition="${known}"/>`)
+  .join('');
+
+/** A manifest of SCORM 2004 that leads: three parts, of which the second opens only after the first was passed. */
+export const manifestLed = (
+  href: string,
+  { edition = '2004 4th Edition', root = '<imsss:controlMode choice="true" flow="true"/>', second = '' } = {},
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<manifest identifier="m" version="1" xmlns="http://www.imsglobal.org/xsd/imscp_v1p1"
+  xmlns:adlcp="http://www.adlnet.org/xsd/adlcp_v1p3" xmlns:imsss="http://www.imsglobal.org/xsd/imsss"
+  xmlns:adlseq="http://www.adlnet.org/xsd/adlseq_v1p3" xmlns:adlnav="http://www.adlnet.org/xsd/adlnav_v1p3">
+  <metadata><schema>ADL SCORM</schema><schemaversion>${edition}</schemaversion></metadata>
+  <organizations default="o"><organization identifier="o"><title>Fire safety</title>
+    <item identifier="one" identifierref="r" parameters="?part=one"><title>Learn</title>
+      <imsss:sequencing><imsss:objectives><imsss:primaryObjective objectiveID="learnt">
+        <imsss:mapInfo targetObjectiveID="shared" writeSatisfiedStatus="true"/>
+      </imsss:primaryObjective></imsss:objectives>${tracked}</imsss:sequencing>
+    </item>
+    <item identifier="two" identifierref="r" parameters="?part=two"><title>Test</title>
+      <imsss:sequencing>${
+        second ||
+        `<imsss:sequencingRules><imsss:preConditionRule>
+          <imsss:ruleConditions conditionCombination="any">${afterTheFirst}</imsss:ruleConditions>
+          <imsss:ruleAction action="disabled"/>
+        </imsss:preConditionRule></imsss:sequencingRules>`
+      }<imsss:objectives><imsss:primaryObjective objectiveID="tested"/><imsss:objective objectiveID="first">
+        <imsss:mapInfo targetObjectiveID="shared" readSatisfiedStatus="true"/>
+      </imsss:objective></imsss:objectives>${tracked}</imsss:sequencing>
+    </item>
+    <item identifier="three" identifierref="r" parameters="?part=three"><title>Look back</title>
+      <adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>previous</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation>
+      <imsss:sequencing IDRef="plain"/>
+    </item>
+    <imsss:sequencing>${root}</imsss:sequencing>
+  </organization></organizations>
+  <resources><resource identifier="r" type="webcontent" adlcp:scormType="sco" href="${href}"/></resources>
+  <imsss:sequencingCollection><imsss:sequencing ID="plain">${tracked}</imsss:sequencing></imsss:sequencingCollection>
+</manifest>`;

@@ -1,5 +1,11 @@
-import { isToFrame, type FromFrame, type OpenPart } from '#contract/learning/packageMessages.ts';
+import {
+  isToFrame,
+  type LeadPackage,
+  type OpenPart,
+  type ToFrame,
+} from '#contract/learning/packageMessages.ts';
 import type { PartData } from '#contract/learning/packageReport.ts';
+import { Keeper, type Post } from './keeper.ts';
 
 /*
  * The page around a package, on the package's own origin. It runs the package in a frame, gives it the object its standard
@@ -19,77 +25,41 @@ export interface Keeping {
 }
 export type MakeRuntime = (opening: OpenPart, left: State | null, keeping: Keeping) => Runtime;
 
+/** What leads through the parts of a package, where its standard knows that. */
+export interface Leader {
+  kept(number: number): void;
+  /** Something changed in the open part. */
+  changed(): void;
+  /** Goes somewhere; `leave` lets the open part say goodbye. */
+  go(request: Extract<ToFrame, { kind: 'go' }>, leave: () => void): void;
+}
+type MakeLeader = (package_: LeadPackage, post: Post) => Leader;
+
 const restMs = 500;
-const answersWithinMs = 5000;
 const aliveEveryMs = 10_000;
-
-interface ShelfEntry {
-  readonly state: string;
-  readonly savedAt: string;
-  readonly data: PartData;
-}
-
-/** What this origin stores of a part; a browser may refuse it. */
-function shelfOf(part: string) {
-  const key = `livery ${part}`;
-  return {
-    read(): ShelfEntry | null {
-      try {
-        return JSON.parse(localStorage.getItem(key) ?? 'null') as ShelfEntry | null;
-      } catch {
-        return null;
-      }
-    },
-    write(stored: ShelfEntry): boolean {
-      try {
-        localStorage.setItem(key, JSON.stringify(stored));
-        return true;
-      } catch {
-        return false;
-      }
-    },
-    clear(): void {
-      try {
-        localStorage.removeItem(key);
-      } catch {
-        // Nothing was stored there either.
-      }
-    },
-  };
-}
-
-type Post = (message: FromFrame) => void;
 
 /** One part while it is open. */
 class OpenSession {
   readonly #opening: OpenPart;
   readonly #post: Post;
-  readonly #shelf: ReturnType<typeof shelfOf>;
+  readonly #keeper: Keeper;
   readonly #runtime: Runtime;
+  readonly #leader: Leader | null;
   readonly #frame = document.createElement('iframe');
-  #number = 0;
-  #waitingSince: number | null = null;
   #resting: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(opening: OpenPart, make: MakeRuntime, post: Post) {
+  constructor(opening: OpenPart, make: MakeRuntime, post: Post, leader: Leader | null) {
     this.#opening = opening;
     this.#post = post;
-    this.#shelf = shelfOf(opening.part.id);
-    const left = this.#left();
-    this.#runtime = make(opening, left, { changed: this.#changed, keep: (ended) => this.keep(ended) });
+    this.#leader = leader;
+    this.#keeper = new Keeper(opening.part.id, post);
+    const left = opening.fresh ? null : this.#keeper.left(opening.left);
+    this.#runtime = make(opening, left === null ? null : (JSON.parse(left) as State), {
+      changed: this.#changed,
+      keep: (ended) => this.keep(ended),
+    });
     if (opening.part.reports) Object.assign(globalThis, { [this.#runtime.name]: this.#runtime.api });
     this.#open();
-  }
-
-  /** The later of what the page gave and what this origin still holds, which the page did not get. */
-  #left(): State | null {
-    const { left } = this.#opening;
-    const here = this.#shelf.read();
-    const newer = here && (!left || here.savedAt > left.savedAt) ? here : null;
-    if (newer) this.#tell(newer, false);
-    else this.#shelf.clear();
-    const state = newer?.state ?? left?.state;
-    return state === undefined ? null : (JSON.parse(state) as State);
   }
 
   #open(): void {
@@ -124,34 +94,17 @@ class OpenSession {
     this.#resting = setTimeout(() => this.keep(false), restMs);
   };
 
-  #tell(stored: ShelfEntry, ended: boolean): void {
-    this.#number++;
-    this.#waitingSince ??= Date.now();
-    this.#post({
-      livery: 'package',
-      kind: 'state',
-      number: this.#number,
-      part: this.#opening.part.id,
-      ended,
-      ...stored,
-    });
-  }
-
   /** Stores the part as it is; false when neither this origin nor the page takes it. */
   keep(ended: boolean): boolean {
     clearTimeout(this.#resting);
     const { state, data } = this.#runtime.snapshot(ended);
-    const stored = { state: JSON.stringify(state), savedAt: new Date().toISOString(), data };
-    const here = this.#shelf.write(stored);
-    const answers = this.#waitingSince === null || Date.now() - this.#waitingSince < answersWithinMs;
-    this.#tell(stored, ended);
-    return here || answers;
+    const stored = this.#keeper.store(JSON.stringify(state), data, ended);
+    if (!ended) this.#leader?.changed();
+    return stored;
   }
 
   kept(number: number): void {
-    if (number !== this.#number) return;
-    this.#waitingSince = null;
-    this.#shelf.clear();
+    this.#keeper.kept(number);
   }
 
   /** Lets the package say goodbye. */
@@ -163,17 +116,28 @@ class OpenSession {
 }
 
 /** Runs packages of one standard for the page that shows this one. */
-export function runPackages(make: MakeRuntime): void {
+export function runPackages(make: MakeRuntime, makeLeader?: MakeLeader): void {
   const player = document.currentScript?.dataset['player'] ?? '';
   const post: Post = (message) => parent.postMessage(message, player);
   let session: OpenSession | null = null;
-  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
-    if (origin !== player || source !== parent || !isToFrame(data)) return;
-    if (data.kind === 'kept') session?.kept(data.number);
+  let leader: Leader | null = null;
+  const leave = (): void => {
+    session?.close();
+    session = null;
+  };
+  const answer = (data: ToFrame): void => {
+    if (data.kind === 'kept') {
+      session?.kept(data.number);
+      leader?.kept(data.number);
+    } else if (data.kind === 'lead') leader = makeLeader?.(data, post) ?? null;
+    else if (data.kind === 'go') leader?.go(data, leave);
     else {
-      session?.close();
-      session = new OpenSession(data, make, post);
+      leave();
+      session = new OpenSession(data, make, post, leader);
     }
+  };
+  addEventListener('message', ({ origin, source, data }: MessageEvent<unknown>) => {
+    if (origin === player && source === parent && isToFrame(data)) answer(data);
   });
   post({ livery: 'package', kind: 'ready' });
 }

@@ -1,4 +1,5 @@
 import { packages as contract } from '#contract/editions/packages.ts';
+import { treePart } from '#contract/learning/packageMessages.ts';
 import { openPackage } from '#server/features/packages/packages.actions.ts';
 import { currentStates, packageFacts } from '#server/features/packages/packages.queries.ts';
 import { studentOf } from '#server/features/study/student.rules.ts';
@@ -43,7 +44,8 @@ export const packagesRoutes = implement(contract, {
 
   'PUT /api/student/content_items/:id/package': async (input) => {
     const { body } = await packageItem(input.tx, input.params.id);
-    if (!body.parts.some(({ id }) => id === input.body.part)) throw new Problem('not_found');
+    const isPart = body.parts.some(({ id }) => id === input.body.part);
+    if (!isPart && !(body.led === 'by_rules' && input.body.part === treePart)) throw new Problem('not_found');
     return storeState(studentOf(input), input.params.id, input.body);
   },
 });

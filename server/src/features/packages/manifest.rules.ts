@@ -1,29 +1,16 @@
 import type { PackageFacts, PackagePart } from '#contract/editions/packages.ts';
+import { SequencingFault } from './attributes.rules.ts';
 import { PackageFault, packageLimits } from './packageFault.rules.ts';
+import { sequencingOf, type Activity } from './sequencing.rules.ts';
+import { childOf, childrenOf, numberIn, wordsIn, type XmlElement } from './xmlElement.rules.ts';
 
 /* What the manifest of a package says: its standard, and the parts that are opened. Pure. */
 
-export interface XmlElement {
-  /** Without prefix. */
-  readonly name: string;
-  /** The namespace. */
-  readonly space: string;
-  /** By name in lower case, without prefix. */
-  readonly attributes: ReadonlyMap<string, string>;
-  readonly children: XmlElement[];
-  text: string;
-}
-
 export interface Manifest extends PackageFacts {
   readonly title: string;
+  /** How it leads through its parts, for the runtime; null when each can always be opened. */
+  readonly sequencing: Activity | null;
 }
-
-const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
-  element?.children.filter((child) => child.name === name) ?? [];
-const childOf = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
-  names.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
-const wordsIn = (element: XmlElement | undefined): string =>
-  element?.text.replaceAll(/\s+/g, ' ').trim() ?? '';
 
 function usesSpace(element: XmlElement, space: RegExp): boolean {
   return space.test(element.space) || element.children.some((child) => usesSpace(child, space));
@@ -88,25 +75,20 @@ function fileOfLaunch(launch: string): string {
 }
 
 /** The settings of sequencing of an item, which may be shared by several. */
-function sequencingOf(root: XmlElement, item: XmlElement): XmlElement[] {
+function scoringOf(root: XmlElement, item: XmlElement): XmlElement[] {
   const own = childOf(item, 'sequencing');
   if (!own) return [];
   const shared = childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').find(
-    ({ attributes }) => attributes.get('id') === own.attributes.get('idref'),
+    ({ attributes }) => attributes.get('id')?.trim() === own.attributes.get('idref')?.trim(),
   );
   return own.attributes.has('idref') && shared ? [own, shared] : [own];
 }
-
-const numberIn = (text: string): number | null => {
-  const number = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isFinite(number) ? number : null;
-};
 
 /** The score of 100 an item asks to pass; null when it asks for none. */
 function passScoreOf(root: XmlElement, item: XmlElement): number | null {
   const mastery = numberIn(wordsIn(childOf(item, 'masteryscore')));
   if (mastery !== null) return Math.min(100, Math.max(0, mastery));
-  for (const sequencing of sequencingOf(root, item)) {
+  for (const sequencing of scoringOf(root, item)) {
     const objective = childOf(sequencing, 'objectives', 'primaryObjective');
     if (objective?.attributes.get('satisfiedbymeasure') !== 'true') continue;
     const measure = numberIn(wordsIn(childOf(objective, 'minNormalizedMeasure'))) ?? 1;
@@ -157,6 +139,22 @@ function checkParts(parts: readonly PackagePart[], has: (path: string) => boolea
     );
 }
 
+/** How a package leads through its parts. Rules that cannot be read leave every part open, and its author is told. */
+function ledBy(
+  root: XmlElement,
+  organisation: XmlElement | undefined,
+  { standard, parts }: PackageFacts,
+): Pick<Manifest, 'led' | 'sequencing'> {
+  if (standard !== 'scorm_2004' || !organisation) return { sequencing: null };
+  try {
+    const sequencing = sequencingOf(root, organisation, parts);
+    return { sequencing, ...(sequencing && { led: 'by_rules' }) };
+  } catch (error) {
+    if (!(error instanceof SequencingFault)) throw error;
+    return { sequencing: null, led: 'unread' };
+  }
+}
+
 /** Reads a manifest; `has` tells whether the package has a file. Throws a PackageFault. */
 export function manifestOf(root: XmlElement, has: (path: string) => boolean): Manifest {
   const standard = standardOf(root);
@@ -171,5 +169,6 @@ export function manifestOf(root: XmlElement, has: (path: string) => boolean): Ma
     standard,
     title,
     parts: parts.map((part) => ({ ...part, title: part.title || title || part.id })),
+    ...ledBy(root, organisation, { standard, parts }),
   };
 }

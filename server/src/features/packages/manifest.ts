@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
-import type { XmlElement } from './manifest.rules.ts';
 import { PackageFault } from './packageFault.rules.ts';
+import type { XmlElement } from './xmlElement.rules.ts';
 
 /* Reads the XML of a manifest, with nothing that could reach outside of it: no document type, and so no entities. */
 

@@ -11,7 +11,7 @@ import { labelText, launchSignature, launchText, type Launch } from './launch.ru
 import { readXml } from './manifest.ts';
 import { manifestOf, type Manifest } from './manifest.rules.ts';
 import { PackageFault } from './packageFault.rules.ts';
-import { insertPackage, nameOfPerson, type PackageEntry } from './packages.queries.ts';
+import { insertPackage, nameOfPerson, sequencingOf, type PackageEntry } from './packages.queries.ts';
 import { unpack } from './unpack.ts';
 
 /** A package as it is stored, before it is a row. */
@@ -47,7 +47,12 @@ export async function storePackage(
 
 /** Notes what is in a stored package; its id is that of the file. */
 export const addPackage = (tx: Tx, id: string, { manifest, entries }: StoredPackage): Promise<void> =>
-  insertPackage(tx, { id, ...manifest, entries });
+  insertPackage(tx, {
+    id,
+    ...manifest,
+    sequencing: manifest.sequencing && JSON.stringify(manifest.sequencing),
+    entries,
+  });
 
 /** Signs the addresses under which packages are opened. */
 export const launchBox = (platform: Pick<Platform, 'env'>): SecretBox => secretBox(platform.env, 'packages');
@@ -88,6 +93,7 @@ export async function openPackage(
     url: `${contentOriginOf(platform.env, content, label)}/package/${launchSignature(launch, signature)}/`,
     // Not our id: what a package is told may be shown and stored by it.
     learner: { id: label.slice(0, 16), name: await nameOfPerson(tx, personId) },
+    sequencing: await sequencingOf(tx, fileId),
   };
 }
 

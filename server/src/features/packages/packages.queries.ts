@@ -12,7 +12,12 @@ export interface PackageEntry {
   readonly offset: number;
   readonly bytes: number;
 }
-type NewPackage = PackageFacts & { id: string; title: string; entries: readonly PackageEntry[] };
+interface NewPackage extends PackageFacts {
+  readonly id: string;
+  readonly title: string;
+  readonly sequencing: string | null;
+  readonly entries: readonly PackageEntry[];
+}
 
 const rowsOfAnInsert = 1000;
 
@@ -28,10 +33,24 @@ export async function insertPackage(tx: Tx, { entries, ...about }: NewPackage): 
 export async function packageFacts(tx: Tx, ids: string[]): Promise<Map<string, PackageFacts>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
-    .select({ id: contentPackage.id, standard: contentPackage.standard, parts: contentPackage.parts })
+    .select({
+      id: contentPackage.id,
+      standard: contentPackage.standard,
+      parts: contentPackage.parts,
+      led: contentPackage.led,
+    })
     .from(contentPackage)
     .where(inArray(contentPackage.id, ids));
-  return new Map(rows.map(({ id, ...facts }) => [id, facts]));
+  return new Map(rows.map(({ id, led, ...facts }) => [id, { ...facts, ...(led && { led }) }]));
+}
+
+/** How a package leads through its parts, as JSON; null when each can always be opened. */
+export async function sequencingOf(tx: Tx, packageId: string): Promise<string | null> {
+  const [row] = await tx
+    .select({ sequencing: contentPackage.sequencing })
+    .from(contentPackage)
+    .where(eq(contentPackage.id, packageId));
+  return row?.sequencing ?? null;
 }
 
 /** A file of a package, with the stored file it lies in; null when there is none. */

@@ -1,5 +1,5 @@
 import { bigint, boolean, index, integer, jsonb, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import { packageStandards, type PackagePart } from '#contract/editions/packages.ts';
+import { packageLeads, packageStandards, type PackagePart } from '#contract/editions/packages.ts';
 import { contentItem } from '#server/features/courses/courses.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
 import { storedFile } from '#server/features/files/files.table.ts';
@@ -13,6 +13,10 @@ export const contentPackage = tenantTable(
     standard: text('standard', { enum: packageStandards }).notNull(),
     title: text('title').notNull(),
     parts: jsonb('parts').$type<PackagePart[]>().notNull(),
+    /** Whether its own rules say which part can be opened; null when it has none. */
+    led: text('led', { enum: packageLeads }),
+    /** Those rules as JSON for the runtime; nothing here reads them. */
+    sequencing: text('sequencing'),
   },
   ['id'],
   (table) => [tenantReference('content_package_file', table, table.id, storedFile)],

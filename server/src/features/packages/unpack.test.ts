@@ -101,6 +101,7 @@ describe('A manifest', () => {
   it('of SCORM 1.2 names its parts, where each begins and the score it asks for', () => {
     expect(read(two)).toEqual({
       standard: 'scorm_12',
+      sequencing: null,
       title: 'Knife safety',
       parts: [
         { id: 'a', title: 'Knives', launch: 'index.html', reports: true, passScore: 80, launchData: '' },
@@ -120,6 +121,7 @@ describe('A manifest', () => {
     const file = 'course/pages/start.html';
     expect(read(manifest2004('start.html?a=1', 0.75), [file])).toEqual({
       standard: 'scorm_2004',
+      sequencing: null,
       title: 'Heat safety',
       parts: [
         {

@@ -29,7 +29,8 @@ function checkedBody(body: StoredBody, { files, packages }: DraftContext): Store
   if (body.kind !== 'package') return body;
   const facts = packages.get(body.fileId);
   if (!facts) throw new DraftFault('body.fileId', 'not_right', 'This file is no package');
-  return { ...body, ...facts };
+  const { led: _, ...rest } = body;
+  return { ...rest, ...facts };
 }
 
 /** Settings as they are stored. Throws when an item is to wait for one the draft does not have, or for itself. */

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { m } from '#messages/generated/messages.js';
 import classes from '#web/features/editions/editions.module.css';
 import type { BodyOf, BodyProps } from './bodyProps.ts';
@@ -23,7 +24,7 @@ export function PackageBody({ body, onChange, files }: BodyProps<'package'>) {
   );
 }
 
-function Contents({ body: { standard, parts } }: { readonly body: BodyOf<'package'> }) {
+function Contents({ body: { standard, parts, led } }: { readonly body: BodyOf<'package'> }) {
   const version = standard === 'scorm_12' ? 'SCORM 1.2' : 'SCORM 2004';
   return (
     <div className={classes.part}>
@@ -39,6 +40,9 @@ function Contents({ body: { standard, parts } }: { readonly body: BodyOf<'packag
           </li>
         ))}
       </ul>
+      {led && (
+        <Text size="sm">{led === 'unread' ? m.editions_package_unread() : m.editions_package_led()}</Text>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { IconArrowsMaximize, IconArrowsMinimize } from '@tabler/icons-react';
 import { useRef } from 'react';
 import type { ContentBody, ItemView } from '#contract/learning.ts';
 import type { PartState } from '#contract/editions/packages.ts';
+import type { LedUpdate } from '#contract/learning/packageMessages.ts';
 import { m } from '#messages/generated/messages.js';
 import { useStatesSaved } from '#web/features/learning/recording/packageStates.ts';
 import { useOnline } from '#web/lib/online.ts';
@@ -12,10 +13,16 @@ import { Parts } from './Parts.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePackage } from './usePackage.ts';
 
+export interface Launch {
+  readonly url: string;
+  readonly learner: { readonly id: string; readonly name: string };
+  /** The rules that lead through its parts, for the frame; null when each can always be opened. */
+  readonly sequencing: string | null;
+}
 interface Props {
   readonly item: ItemView;
   readonly body: Extract<ContentBody, { kind: 'package' }>;
-  readonly launch: { readonly url: string; readonly learner: { readonly id: string; readonly name: string } };
+  readonly launch: Launch;
   readonly states: readonly PartState[];
   /** Opens it from the start, with a new address. */
   readonly onAgain: () => void;
@@ -25,13 +32,15 @@ interface Props {
 export function PackagePlayer({ item, body, launch, states, onAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const after = useRef<HTMLDivElement>(null);
-  const { frame, part, open, state } = usePackage({ item, body, launch, states });
+  const { frame, part, open, state, led, go } = usePackage({ item, body, launch, states });
   const { isFull, toggle } = useFullScreen(box);
   const online = useOnline();
   const Icon = isFull ? IconArrowsMinimize : IconArrowsMaximize;
   return (
     <>
-      {body.parts.length > 1 && <Parts item={item} parts={body.parts} current={part.id} onOpen={open} />}
+      {body.parts.length > 1 && (
+        <Parts item={item} parts={body.parts} current={part.id} closed={led?.closed} onOpen={open} />
+      )}
       <a
         href="#after-package"
         className={classes.skip}
@@ -44,6 +53,7 @@ export function PackagePlayer({ item, body, launch, states, onAgain }: Props) {
       </a>
       <div ref={box} className={classes.box} data-full={isFull}>
         <div className={classes.bar}>
+          {led && <Steps led={led} onGo={go} />}
           <Button variant="default" leftSection={<Icon size={20} aria-hidden />} onClick={toggle}>
             {isFull ? m.learning_package_small() : m.learning_package_full()}
           </Button>
@@ -72,14 +82,39 @@ export function PackagePlayer({ item, body, launch, states, onAgain }: Props) {
         {state === 'ended' && (
           <>
             <span role="status">{m.learning_package_ended()}</span>
-            <Button variant="default" onClick={() => open(part)}>
-              {m.learning_package_again()}
-            </Button>
+            {!led?.closed[part.id] && (
+              <Button variant="default" onClick={() => open(part)}>
+                {m.learning_package_again()}
+              </Button>
+            )}
           </>
         )}
         <Kept />
       </div>
     </>
+  );
+}
+
+interface StepsProps {
+  readonly led: LedUpdate;
+  readonly onGo: (request: 'continue' | 'previous') => void;
+}
+
+/** Ways to the parts before and after, as far as the rules of the package have them. */
+function Steps({ led, onGo }: StepsProps) {
+  return (
+    <div className={classes.steps}>
+      {led.previous && (
+        <Button variant="default" onClick={() => onGo('previous')}>
+          {m.learning_package_previous()}
+        </Button>
+      )}
+      {led.continue && (
+        <Button variant="default" onClick={() => onGo('continue')}>
+          {m.learning_package_continue()}
+        </Button>
+      )}
+    </div>
   );
 }
 

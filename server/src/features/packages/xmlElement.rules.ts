@@ -1,0 +1,24 @@
+/* An element of a manifest, and ways to what is in it. Pure. */
+
+export interface XmlElement {
+  /** Without prefix. */
+  readonly name: string;
+  /** The namespace. */
+  readonly space: string;
+  /** By name in lower case, without prefix. */
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly children: XmlElement[];
+  text: string;
+}
+
+export const childrenOf = (element: XmlElement | undefined, name: string): XmlElement[] =>
+  element?.children.filter((child) => child.name === name) ?? [];
+export const childOf = (element: XmlElement | undefined, ...names: string[]): XmlElement | undefined =>
+  names.reduce<XmlElement | undefined>((at, name) => childrenOf(at, name)[0], element);
+export const wordsIn = (element: XmlElement | undefined): string =>
+  element?.text.replaceAll(/\s+/g, ' ').trim() ?? '';
+
+export const numberIn = (text: string): number | null => {
+  const number = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+};
