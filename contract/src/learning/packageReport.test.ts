@@ -125,6 +125,18 @@ describe('A package counts as done', () => {
     expect(progress(80, 1, report('completed')).completedAt).toBeNull();
   });
 
+  it('though its rules keep a part closed; one that was failed stays so, and one that is passed later is', () => {
+    const done = progress(null, 2, report('completed'), b('skipped'));
+    expect(done.share).toBe(1);
+    expect(done.completedAt).not.toBeNull();
+    expect(progress(null, 2, report('completed'), b('failed', 20), b('skipped'))).toMatchObject({
+      share: 0.5,
+      completedAt: null,
+      reports: [report('completed'), b('failed', 20)],
+    });
+    expect(progress(null, 2, b('skipped'), b('passed', 90)).reports).toEqual([b('passed', 90)]);
+  });
+
   it('in whatever order its reports arrive', () => {
     const events = [
       event('1', 1, report('incomplete')),

@@ -152,7 +152,8 @@ export class PackageLeader implements Leader {
 
   /** Whether a request would lead to a part. */
   #leads(request: 'continue' | 'previous', { validity }: { readonly validity: Validity }): boolean {
-    if (!this.#tree.open) {
+    // A part that has not begun to talk says nothing when it is left.
+    if (!this.#tree.open || !this.library.isInitialized()) {
       const copy = this.#copy();
       return copy.current !== null && ask(copy, { request, target: null }) && copy.open !== null;
     }
@@ -166,7 +167,7 @@ export class PackageLeader implements Leader {
     const after = this.#copy();
     if (!tree.current) takeUp(after);
     if (!tree.open) return after;
-    if (this.#stateOfPart) {
+    if (this.#stateOfPart && this.library.isInitialized()) {
       after.library.loadFromJSON(this.#stateOfPart());
       after.library.Initialize('');
     }

@@ -9,7 +9,7 @@ import { rebuildProgressOf } from '#server/features/learning/rebuild.actions.ts'
 import { makeCourse, makePerson, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp } from '#test/testApp.ts';
 import { makeWorld, type World } from '#test/world.ts';
-import { manifest12, zipOf, type ZipFile } from '#test/packages/zips.ts';
+import { manifest12, manifestLed, zipOf, type ZipFile } from '#test/packages/zips.ts';
 
 let test: TestApp;
 let world: World;
@@ -17,6 +17,7 @@ let other: World;
 let fileId: string;
 let itemId: string;
 let lockedId: string;
+let ledId: string;
 let unitId: string;
 let classmate: string;
 let mateSubscription: string;
@@ -62,8 +63,15 @@ beforeAll(async () => {
   world = await makeWorld(test, 'harbour');
   other = await makeWorld(test, 'redgum');
   ({ id: fileId } = await upload(zipOf(files)));
+  const { id: ledFile } = await upload(
+    zipOf([
+      { name: 'imsmanifest.xml', content: manifestLed('fire.html') },
+      { name: 'fire.html', content: '' },
+    ]),
+  );
   await test.in(world.organisation, async (tx) => {
     const facts = (await packageFacts(tx, [fileId])).get(fileId)!;
+    const led = (await packageFacts(tx, [ledFile])).get(ledFile)!;
     const body = { kind: 'package' as const, fileId, description: 'Cut safely', ...facts };
     const item = {
       title: 'Knives',
@@ -74,7 +82,16 @@ beforeAll(async () => {
     const unit = await makeUnit(tx, {
       code: 'P1',
       title: 'Knives',
-      items: [item, { ...item, title: 'Later', after: [0] }],
+      items: [
+        item,
+        { ...item, title: 'Later', after: [0] },
+        {
+          ...item,
+          title: 'Led',
+          body: { ...body, ...led, fileId: ledFile },
+          fileIds: [ledFile],
+        },
+      ],
     });
     const course = await makeCourse(tx, { code: 'PC', title: 'Kitchen', units: [{ unitId: unit.id }] });
     await makeSubscription(tx, { personId: world.studentId, courseId: course.id });
@@ -85,7 +102,7 @@ beforeAll(async () => {
       startsOn: '2026-01-01',
     });
     unitId = unit.id;
-    [itemId, lockedId] = unit.itemIds as [string, string];
+    [itemId, lockedId, ledId] = unit.itemIds as [string, string, string];
   });
   classmate = await test.signIn(world.organisation, 'mate@shared.example', 'correct-horse-battery');
 });
@@ -249,6 +266,21 @@ const store = (more: Record<string, unknown> = {}, cookie = world.student, id = 
   });
 const statesOf = async (cookie = world.student) => (await open(cookie)).body.states;
 
+describe('A package that leads by its own rules', () => {
+  it('is opened with them, and one that does not lead without', async () => {
+    const { body } = await open(world.student, ledId);
+    expect(JSON.parse(body.launch.sequencing)).toMatchObject({ id: 'o', children: [{ id: 'one' }, {}, {}] });
+    expect((await open()).body.launch.sequencing).toBeNull();
+  });
+
+  it('keeps where it stands as a whole beside its parts; one that does not lead has no such place', async () => {
+    expect((await store({ part: '*' }, world.student, ledId)).body).toEqual({ revision: 1, current: true });
+    expect((await open(world.student, ledId)).body.states).toMatchObject([{ part: '*', revision: 1 }]);
+    expect((await open(classmate, ledId)).body.states).toEqual([]);
+    expect((await store({ part: '*' })).status).toBe(404);
+  });
+});
+
 describe('Where a part was left', () => {
   it('is stored once however often it is sent, and goes on from there', async () => {
     const commit = randomUUID();
@@ -360,6 +392,7 @@ describe('What a package reports', () => {
           reported: { parts: 2, reports: [{ part: 'a', status: 'completed', score: null }] },
         },
         { state: 'locked' },
+        { id: ledId, state: 'open' },
       ],
     });
     expect((await report('b', 'failed', 60)).body.units[0].items[0]).toMatchObject({
