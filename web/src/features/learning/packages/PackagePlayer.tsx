@@ -80,14 +80,7 @@ export function PackagePlayer({ item, body, launch, states, onAgain }: Props) {
       <div id="after-package" ref={after} tabIndex={-1} className={classes.after}>
         {state === 'opening' && <span role="status">{m.learning_package_opening()}</span>}
         {state === 'ended' && (
-          <>
-            <span role="status">{m.learning_package_ended()}</span>
-            {!led?.closed[part.id] && (
-              <Button variant="default" onClick={() => open(part)}>
-                {m.learning_package_again()}
-              </Button>
-            )}
-          </>
+          <Ended closed={led?.closed[part.id] !== undefined} onAgain={() => open(part)} />
         )}
         <Kept />
       </div>
@@ -115,6 +108,20 @@ function Steps({ led, onGo }: StepsProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+/** The part was closed; it can be opened again unless the rules of the package are against it. */
+function Ended({ closed, onAgain: again }: { readonly closed: boolean; readonly onAgain: () => void }) {
+  return (
+    <>
+      <span role="status">{m.learning_package_ended()}</span>
+      {!closed && (
+        <Button variant="default" onClick={again}>
+          {m.learning_package_again()}
+        </Button>
+      )}
+    </>
   );
 }
 
