@@ -34,7 +34,7 @@ export class Tree {
         activityTree: rules as Settings['activityTree'],
         logLevel: 'error',
         eventListeners: { onNavigationValidityUpdate: (validity: Validity) => (this.validity = validity) },
-      } as Settings,
+      },
     });
     if (state === null) return;
     this.library.deserializeSequencingState(state);

@@ -129,6 +129,12 @@ interface Reading {
 
 const leading = ['controlMode', 'sequencingRules', 'limitConditions', 'rollupRules'];
 
+function note(ids: Set<string>, id: string): void {
+  if (id === '' || id === treePart || ids.has(id) || ids.size >= mostActivities)
+    throw new SequencingFault('Its items cannot be told apart, or are too many');
+  ids.add(id);
+}
+
 /** The activity of an item; null for one that opens nothing, and has nothing within that does. */
 function activityOf(reading: Reading, item: XmlElement): Activity | null {
   const { root, parts, ids } = reading;
@@ -136,9 +142,7 @@ function activityOf(reading: Reading, item: XmlElement): Activity | null {
   const children = childrenOf(item, 'item').flatMap((child) => activityOf(reading, child) ?? []);
   if (children.length === 0 && !parts.has(id)) return null;
   if (children.length > 0 && parts.has(id)) throw new SequencingFault('A part has parts within');
-  if (id === '' || id === treePart || ids.has(id) || ids.size >= mostActivities)
-    throw new SequencingFault('Its items cannot be told apart, or are too many');
-  ids.add(id);
+  note(ids, id);
   const pick = picked(root, item);
   const rules = rulesOf(pick, item, id);
   if (leading.some((name) => pick(name)) || rules.hideLmsUi.length > 0) reading.leads = true;

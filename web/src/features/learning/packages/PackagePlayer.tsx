@@ -10,15 +10,10 @@ import { useOnline } from '#web/lib/online.ts';
 import { ErrorState } from '#web/ui/states/ErrorState.tsx';
 import classes from './package.module.css';
 import { Parts } from './Parts.tsx';
+import type { Launch } from './session.ts';
 import { useFullScreen } from './useFullScreen.ts';
 import { usePackage } from './usePackage.ts';
 
-export interface Launch {
-  readonly url: string;
-  readonly learner: { readonly id: string; readonly name: string };
-  /** The rules that lead through its parts, for the frame; null when each can always be opened. */
-  readonly sequencing: string | null;
-}
 interface Props {
   readonly item: ItemView;
   readonly body: Extract<ContentBody, { kind: 'package' }>;
@@ -79,9 +74,7 @@ export function PackagePlayer({ item, body, launch, states, onAgain }: Props) {
       </div>
       <div id="after-package" ref={after} tabIndex={-1} className={classes.after}>
         {state === 'opening' && <span role="status">{m.learning_package_opening()}</span>}
-        {state === 'ended' && (
-          <Ended closed={led?.closed[part.id] !== undefined} onAgain={() => open(part)} />
-        )}
+        {state === 'ended' && <Ended led={led} part={part.id} onAgain={() => open(part)} />}
         <Kept />
       </div>
     </>
@@ -112,11 +105,16 @@ function Steps({ led, onGo }: StepsProps) {
 }
 
 /** The part was closed; it can be opened again unless the rules of the package are against it. */
-function Ended({ closed, onAgain: again }: { readonly closed: boolean; readonly onAgain: () => void }) {
+interface EndedProps {
+  readonly led: LedUpdate | null;
+  readonly part: string;
+  readonly onAgain: () => void;
+}
+function Ended({ led, part, onAgain: again }: EndedProps) {
   return (
     <>
       <span role="status">{m.learning_package_ended()}</span>
-      {!closed && (
+      {!led?.closed[part] && (
         <Button variant="default" onClick={again}>
           {m.learning_package_again()}
         </Button>

@@ -16,6 +16,13 @@ import { keepState, leftHere, type LeftPart } from '#web/features/learning/recor
 type PackageBody = Extract<ContentBody, { kind: 'package' }>;
 export type PackagePart = PackageBody['parts'][number];
 
+export interface Launch {
+  readonly url: string;
+  readonly learner: { readonly id: string; readonly name: string };
+  /** The rules that lead through its parts, for the frame; null when each can always be opened. */
+  readonly sequencing: string | null;
+}
+
 export interface OpenedPackage {
   readonly itemId: string;
   readonly body: PackageBody;

@@ -3,9 +3,8 @@ import type { LedUpdate } from '#contract/learning/packageMessages.ts';
 import { partsDone } from '#contract/learning/packageReport.ts';
 import type { ContentBody, ItemView } from '#contract/learning.ts';
 import type { PartState } from '#contract/editions/packages.ts';
-import type { Launch } from './PackagePlayer.tsx';
 import { sendPackageStates } from '#web/features/learning/recording/packageStates.ts';
-import { PackageSession, type PackagePart } from './session.ts';
+import { PackageSession, type Launch, type PackagePart } from './session.ts';
 
 interface PackageView {
   readonly item: ItemView;
