@@ -17,7 +17,7 @@ import { closedBy, isSkipped, Tree, type RuleNode, type Validity } from './tree.
 const restMs = 300;
 
 type Request = 'start' | 'resumeAll' | 'continue' | 'previous' | 'choice' | 'suspendAll';
-interface Wanted {
+interface NavigationRequest {
   readonly request: Request;
   readonly target: string | null;
 }
@@ -30,7 +30,7 @@ export class PackageLeader implements Leader {
   /** How often each part was begun, to know a new try from one that goes on. */
   #tries: ReadonlyMap<string, number>;
   /** Where the student or the page goes, which comes before what the package asks for when it says goodbye. */
-  #wanted: Wanted | null = null;
+  #wanted: NavigationRequest | null = null;
   /** What the open part has stored, so that it can be seen what leaving it would do. */
   #stateOfPart: (() => State) | null = null;
   #stored = '';
@@ -86,7 +86,7 @@ export class PackageLeader implements Leader {
   }
 
   go({ request, target }: Extract<ToFrame, { kind: 'go' }>, leave: () => void): void {
-    const wanted: Wanted = { request, target };
+    const wanted: NavigationRequest = { request, target };
     this.#wanted = wanted;
     leave();
     // A part that did not say goodbye, or did so earlier.
@@ -176,20 +176,20 @@ export class PackageLeader implements Leader {
   }
 }
 
-const ask = ({ library }: Tree, { request, target }: Wanted): boolean =>
+const ask = ({ library }: Tree, { request, target }: NavigationRequest): boolean =>
   library.processNavigationRequest(request, target ?? undefined);
 
 /** Goes on where it was left, or begins: with the first part that can be chosen, where nothing else leads on. */
 function takeUp(tree: Tree): void {
   const { current } = tree;
-  const choice = (target: string): Wanted => ({ request: 'choice', target });
+  const choice = (target: string): NavigationRequest => ({ request: 'choice', target });
   const again = current?.isSuspended ? [choice(current.id)] : [];
-  const first: Wanted[] = [
+  const first: NavigationRequest[] = [
     { request: 'resumeAll', target: null },
     { request: 'start', target: null },
     ...tree.leaves.map(({ id }) => choice(id)),
   ];
-  const ways: Wanted[] = current ? [...again, { request: 'continue', target: null }] : first;
+  const ways: NavigationRequest[] = current ? [...again, { request: 'continue', target: null }] : first;
   ways.some((way) => ask(tree, way) && tree.open !== null);
 }
 

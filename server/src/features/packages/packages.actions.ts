@@ -8,9 +8,9 @@ import type { Storage, StoredFile } from '#server/platform/storage.ts';
 import { contentHostOf, contentOriginOf } from '#server/platform/tenancy/contentHost.rules.ts';
 import type { Organisation } from '#server/platform/tenancy/host.ts';
 import { labelText, launchSignature, launchText, type Launch } from './launch.rules.ts';
-import { readXml } from './manifest.ts';
-import { manifestOf, type Manifest } from './manifest.rules.ts';
-import { PackageFault } from './packageFault.rules.ts';
+import { readXml } from '#server/features/packages/manifest/manifest.ts';
+import { manifestOf, type Manifest } from '#server/features/packages/manifest/manifest.rules.ts';
+import { PackageFault } from '#server/features/packages/manifest/packageFault.rules.ts';
 import { insertPackage, nameOfPerson, sequencingOf, type PackageEntry } from './packages.queries.ts';
 import { unpack } from './unpack.ts';
 

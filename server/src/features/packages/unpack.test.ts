@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { manifest12, manifest2004, zipOf, type ZipFile } from '#test/packages/zips.ts';
-import { readXml } from './manifest.ts';
-import { manifestOf } from './manifest.rules.ts';
+import { readXml } from '#server/features/packages/manifest/manifest.ts';
+import { manifestOf } from '#server/features/packages/manifest/manifest.rules.ts';
 import { unpack } from './unpack.ts';
 
 let folder: string;

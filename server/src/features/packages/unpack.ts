@@ -9,7 +9,7 @@ import {
   PackageFault,
   packageLimits,
   sameName,
-} from './packageFault.rules.ts';
+} from '#server/features/packages/manifest/packageFault.rules.ts';
 import { openStrictZip } from '#server/platform/strictZip.ts';
 import { endOf, headerOf, type ZippedFile } from './storedZip.rules.ts';
 

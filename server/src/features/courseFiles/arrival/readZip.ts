@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import type { Entry, ZipFile } from 'yauzl';
-import { checkName, foldedName, PackageFault } from '#server/features/packages/packageFault.rules.ts';
+import {
+  checkName,
+  foldedName,
+  PackageFault,
+} from '#server/features/packages/manifest/packageFault.rules.ts';
 import { openStrictZip } from '#server/platform/strictZip.ts';
 import { FileFault } from './fileFault.ts';
 

@@ -104,12 +104,12 @@ function Steps({ led, onGo }: StepsProps) {
   );
 }
 
-/** The part was closed; it can be opened again unless the rules of the package are against it. */
 interface EndedProps {
   readonly led: LedUpdate | null;
   readonly part: string;
   readonly onAgain: () => void;
 }
+/** The part was closed; it can be opened again unless the rules of the package are against it. */
 function Ended({ led, part, onAgain: again }: EndedProps) {
   return (
     <>
