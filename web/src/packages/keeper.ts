@@ -4,11 +4,11 @@ import type { PartData } from '#contract/learning/packageReport.ts';
 /* What the frame around a package stores: with the student's page, and on its own origin until that page has it. */
 
 export type Post = (message: FromFrame) => void;
-export interface PartState {
+export interface KeptState {
   readonly state: string;
   readonly savedAt: string;
 }
-interface ShelfEntry extends PartState {
+interface ShelfEntry extends KeptState {
   readonly data: PartData;
 }
 
@@ -61,7 +61,7 @@ export class Keeper {
   }
 
   /** The later of what the page gave and what this origin still holds, which the page did not get. */
-  left(given: PartState | null): string | null {
+  left(given: KeptState | null): string | null {
     const here = this.#shelf.read();
     const newer = here && (!given || here.savedAt > given.savedAt) ? here : null;
     if (newer) this.#tell(newer, false);
