@@ -128,8 +128,9 @@ export class PackageSession {
     void (rules === null ? this.open(this.#part) : this.#lead(rules));
   }
 
+  /** What could not be stored does not hold up what comes after it. */
   #next(work: () => Promise<void> | void): void {
-    this.#working = this.#working.then(work);
+    this.#working = this.#working.then(work, work);
   }
 
   #led(led: LedUpdate): void {
