@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type FrameLocator, type Page } from '@playwright/test';
+import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test';
 import { manifest12, manifest2004, manifestLed, zipOf } from '../server/test/packages/zips.ts';
 import { accessible } from './accessible.ts';
 import { fits } from './fits.ts';
@@ -161,6 +161,24 @@ async function writesPackage(page: Page, code: string, name: string, buffer: Buf
   await main(page).locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
 }
 
+async function publishes(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Publish …' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
+  await page.waitForURL(/\/console\/units\/[^/]+$/);
+}
+
+/** A student who is enrolled in what has this unit, and opens its package on a phone. */
+async function starts(browser: Browser, code: string): Promise<{ email: string; tab: Page }> {
+  const office = await browser.newContext();
+  const email = await enrolIn(await office.newPage(), code);
+  await office.close();
+  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
+  const tab = await context.newPage();
+  await signInFirst(tab, harbour, email, 'eleven songs about rain');
+  await tab.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click();
+  return { email, tab };
+}
+
 test('A package of SCORM 2004 is done with the score its manifest asks for, and not below it', async ({
   page,
 }) => {
@@ -215,17 +233,9 @@ test('An author adds a package and tries it; a student plays it on a phone, lose
   await expect(student.getByText('1 of 2 parts done.', { exact: false })).toBeVisible();
 
   await page.goto(written);
-  await main(page).getByRole('button', { name: 'Publish …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.waitForURL(/\/console\/units\/[^/]+$/);
+  await publishes(page);
 
-  const office = await browser.newContext();
-  const email = await enrolIn(await office.newPage(), code);
-  await office.close();
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  const tab = await context.newPage();
-  await signInFirst(tab, harbour, email, 'eleven songs about rain');
-  await tab.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click();
+  const { tab } = await starts(browser, code);
   await expect(within(tab).getByText('Page 1 for Noor Blade, remembered 0')).toBeVisible();
   const address = tab.url();
   await accessible(tab);
@@ -240,7 +250,7 @@ test('An author adds a package and tries it; a student plays it on a phone, lose
   await tab.close();
 
   // What waited is sent before the package is there to be told where it was left.
-  const next = await context.newPage();
+  const next = await tab.context().newPage();
   const sent = next.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/package'),
   );
@@ -261,7 +271,7 @@ test('An author adds a package and tries it; a student plays it on a phone, lose
   await expect(next.getByText(/^Done /)).toBeVisible();
   await expect(next.getByRole('navigation', { name: 'Parts' })).toContainText('Passed · Score 90');
   await accessible(next);
-  await context.close();
+  await tab.context().close();
 });
 
 test('A package leads through its parts by its own rules, on its own wish and on the student’s, and goes on after a tab was killed', async ({
@@ -274,17 +284,8 @@ test('A package leads through its parts by its own rules, on its own wish and on
   await expect(main(page).getByText('Its own rules say which part can be opened.')).toBeVisible();
   await main(page).getByLabel('Description', { exact: true }).fill('What to do in a fire.');
   await expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
-  await main(page).getByRole('button', { name: 'Publish …' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click();
-  await page.waitForURL(/\/console\/units\/[^/]+$/);
-  const office = await browser.newContext();
-  const email = await enrolIn(await office.newPage(), code);
-  await office.close();
-
-  const context = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
-  const tab = await context.newPage();
-  await signInFirst(tab, harbour, email, 'eleven songs about rain');
-  await tab.getByRole('main').getByRole('link', { name: 'Start', exact: true }).click();
+  await publishes(page);
+  const { email, tab } = await starts(browser, code);
   const partsOf = (of: Page) => of.getByRole('navigation', { name: 'Parts' });
   const next = (of: Page) => of.getByRole('button', { name: 'Next part' });
   const previous = (of: Page) => of.getByRole('button', { name: 'Previous part' });
@@ -316,7 +317,7 @@ test('A package leads through its parts by its own rules, on its own wish and on
   await within(tab).getByRole('button', { name: 'Note' }).click();
   await expect(within(tab).locator('#note[data-stored="true"]')).toBeVisible();
   await stored;
-  await context.close();
+  await tab.context().close();
   const elsewhere = await browser.newContext({ viewport: phone, reducedMotion: 'reduce' });
   const other = await elsewhere.newPage();
   await signIn(other, harbour, email, '/dashboard', 'eleven songs about rain');

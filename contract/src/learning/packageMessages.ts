@@ -12,7 +12,6 @@ export interface LeadPackage {
   /** JSON of its tree, as it was read from the manifest. */
   readonly rules: string;
   readonly left: { readonly state: string; readonly savedAt: string } | null;
-  readonly learner: { readonly id: string; readonly name: string };
 }
 /** Where the student wants to go in it. */
 export interface GoInPackage {

@@ -26,6 +26,7 @@ async function* partsOf(tenant: Tenant, asked: Narrowing): AsyncGenerator<Buffer
     const last = entries.at(-1);
     if (!last) return;
     yield writeMoreRows(entries.map((entry) => logCells(entry, { terms, timeZone })));
+    if (entries.length < partSize) return;
     key = { before: last.position };
   }
 }

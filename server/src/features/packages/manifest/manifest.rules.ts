@@ -2,7 +2,7 @@ import type { PackageFacts, PackagePart } from '#contract/editions/packages.ts';
 import { SequencingFault } from './attributes.rules.ts';
 import { PackageFault, packageLimits } from './packageFault.rules.ts';
 import { sequencingOf, type Activity } from './sequencing.rules.ts';
-import { childOf, childrenOf, numberIn, wordsIn, type XmlElement } from './xmlElement.rules.ts';
+import { childOf, childrenOf, numberIn, sequencingIn, wordsIn, type XmlElement } from './xmlElement.rules.ts';
 
 /* What the manifest of a package says: its standard, and the parts that are opened. Pure. */
 
@@ -74,21 +74,12 @@ function fileOfLaunch(launch: string): string {
   }
 }
 
-/** The settings of sequencing of an item, which may be shared by several. */
-function scoringOf(root: XmlElement, item: XmlElement): XmlElement[] {
-  const own = childOf(item, 'sequencing');
-  if (!own) return [];
-  const shared = childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').find(
-    ({ attributes }) => attributes.get('id')?.trim() === own.attributes.get('idref')?.trim(),
-  );
-  return own.attributes.has('idref') && shared ? [own, shared] : [own];
-}
-
 /** The score of 100 an item asks to pass; null when it asks for none. */
 function passScoreOf(root: XmlElement, item: XmlElement): number | null {
   const mastery = numberIn(wordsIn(childOf(item, 'masteryscore')));
   if (mastery !== null) return Math.min(100, Math.max(0, mastery));
-  for (const sequencing of scoringOf(root, item)) {
+  const { own, shared } = sequencingIn(root, item);
+  for (const sequencing of [own, shared]) {
     const objective = childOf(sequencing, 'objectives', 'primaryObjective');
     if (objective?.attributes.get('satisfiedbymeasure') !== 'true') continue;
     const measure = numberIn(wordsIn(childOf(objective, 'minNormalizedMeasure'))) ?? 1;

@@ -2,7 +2,7 @@ import { treePart } from '#contract/learning/packageMessages.ts';
 import { flagOf, flagsOf, idOf, numberOf, SequencingFault, wordOf } from './attributes.rules.ts';
 import { objectivesOf } from './objectives.rules.ts';
 import { rollupRulesOf, sequencingRulesOf } from './sequencingRules.rules.ts';
-import { childOf, childrenOf, numberIn, wordsIn, type XmlElement } from './xmlElement.rules.ts';
+import { childOf, childrenOf, numberIn, sequencingIn, wordsIn, type XmlElement } from './xmlElement.rules.ts';
 
 /*
  * How a package of SCORM 2004 leads through its parts: the tree of its items with their rules, as the runtime takes them.
@@ -22,11 +22,8 @@ const mostCharacters = 500_000;
 
 /** The sequencing of an item, each of its parts its own or else of what it refers to. */
 function picked(root: XmlElement, item: XmlElement) {
-  const own = childOf(item, 'sequencing');
+  const { own, shared } = sequencingIn(root, item);
   const reference = own && idOf(own, 'idref');
-  const shared = childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').find(
-    ({ attributes }) => attributes.get('id')?.trim() === reference,
-  );
   if (reference !== undefined && !shared) throw new SequencingFault('It refers to rules that are not there');
   const among = (element: XmlElement | undefined, name: string, space: RegExp) =>
     element?.children.find((child) => child.name === name && space.test(child.space));

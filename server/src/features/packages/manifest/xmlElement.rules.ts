@@ -18,6 +18,16 @@ export const childOf = (element: XmlElement | undefined, ...names: string[]): Xm
 export const wordsIn = (element: XmlElement | undefined): string =>
   element?.text.replaceAll(/\s+/g, ' ').trim() ?? '';
 
+/** What an item says of its sequencing itself, and what it refers to of the collection that items share. */
+export function sequencingIn(root: XmlElement, item: XmlElement) {
+  const own = childOf(item, 'sequencing');
+  const reference = own?.attributes.get('idref')?.trim();
+  const shared = childrenOf(childOf(root, 'sequencingCollection'), 'sequencing').find(
+    ({ attributes }) => reference !== undefined && attributes.get('id')?.trim() === reference,
+  );
+  return { own, shared };
+}
+
 export const numberIn = (text: string): number | null => {
   const number = text.trim() === '' ? Number.NaN : Number(text);
   return Number.isFinite(number) ? number : null;

@@ -103,8 +103,7 @@ export class PackageSession {
   }
 
   async #lead(rules: string): Promise<void> {
-    const { learner } = this.#opened;
-    this.#say({ livery: 'package', kind: 'lead', rules, learner, left: await this.#leftOf(treePart) });
+    this.#say({ livery: 'package', kind: 'lead', rules, left: await this.#leftOf(treePart) });
   }
 
   #say(message: ToFrame): void {
