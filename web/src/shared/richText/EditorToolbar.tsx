@@ -1,15 +1,8 @@
 import type { Editor } from '@tiptap/react';
-import { useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { m } from '#messages/generated/messages.js';
+import { useToolbar } from '#web/ui/controls/toolbar.ts';
 import type { EditorTool } from './editorKit.ts';
 import classes from './editor.module.css';
-
-const stepOf = (key: string, rtl: boolean): number => {
-  if (key === 'ArrowRight') return rtl ? -1 : 1;
-  if (key === 'ArrowLeft') return rtl ? 1 : -1;
-  return 0;
-};
 
 interface ToolState {
   /** Undefined for a tool that is neither on nor off. */
@@ -26,29 +19,9 @@ interface Props {
 
 /** One stop of the Tab key; the arrows lead from button to button. */
 export function EditorToolbar({ editor, tools, states }: Props) {
-  const [at, setAt] = useState(0);
-  const bar = useRef<HTMLDivElement>(null);
-  const go = (to: number): void => {
-    setAt(to);
-    bar.current?.querySelectorAll('button')[to]?.focus();
-  };
-  const onKey = (event: KeyboardEvent): void => {
-    const step = stepOf(event.key, getComputedStyle(event.currentTarget).direction === 'rtl');
-    const ends: Record<string, number> = { Home: 0, End: tools.length - 1 };
-    const to = step === 0 ? ends[event.key] : (at + step + tools.length) % tools.length;
-    if (to === undefined || event.altKey) return;
-    event.preventDefault();
-    go(to);
-  };
+  const { bar, tool } = useToolbar(tools.length);
   return (
-    <div
-      ref={bar}
-      role="toolbar"
-      tabIndex={-1}
-      aria-label={m.assessments_work_toolbar()}
-      className={classes.toolbar}
-      onKeyDown={onKey}
-    >
+    <div {...bar} aria-label={m.assessments_work_toolbar()} className={classes.toolbar}>
       {tools.map(({ name, Icon, label, run }, i) => (
         <button
           key={name}
@@ -58,8 +31,7 @@ export function EditorToolbar({ editor, tools, states }: Props) {
           title={label()}
           aria-pressed={states[name]?.on}
           aria-disabled={states[name]?.off || undefined}
-          tabIndex={i === at ? 0 : -1}
-          onFocus={() => setAt(i)}
+          {...tool(i)}
           // The selection stays where it is.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {

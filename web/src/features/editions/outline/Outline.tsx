@@ -1,4 +1,6 @@
 import '#web/features/editions/editionsCss.ts';
+import { useState } from 'react';
+import type { FocusEvent } from 'react';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import type { DraftStore } from '#web/features/editions/draft/DraftStore.ts';
 import shared from '#web/features/editions/editions.module.css';
@@ -26,6 +28,19 @@ const fewItems = 5;
 const notReady = ({ stops }: UnitEdition): ReadonlySet<number> =>
   new Set(stops.flatMap(({ field }) => Number(/^items\.(\d+)\./.exec(field)?.[1] ?? Number.NaN)));
 
+/** The one row that the Tab key comes to: the one that had the focus last, else the open one, else the first. */
+function useStop(shown: readonly Item[], chosenId: string | null) {
+  const [last, setLast] = useState<{ readonly id: string | undefined; readonly chosenId: string | null }>();
+  const onFocus = ({ target }: FocusEvent<HTMLElement>): void => {
+    const row = target.closest('li')?.querySelector<HTMLElement>('[data-item]');
+    setLast({ id: row?.dataset['item'], chosenId });
+  };
+  // What was opened since then takes its place.
+  const wanted = [last?.chosenId === chosenId && last?.id, chosenId];
+  const stopId = wanted.find((id) => shown.some((item) => item.id === id)) ?? shown[0]?.id;
+  return { stopId, list: { onFocus } };
+}
+
 /**
  * The items of a unit in order, searched and selected; one or all selected are moved, copied, removed and set by buttons, by
  * keys and by dragging.
@@ -38,13 +53,14 @@ export function Outline({ store, edition, chosenId, onRemoved }: Props) {
   const shown = foundItems(items, search);
   const stopped = notReady(edition);
   const places = new Map(items.map(({ id }, at) => [id, at]));
+  const { stopId, list } = useStop(shown, chosenId);
   const selected = items.filter(({ id }) => selection.ids.has(id));
   return (
     <div className={classes.outline} data-outline={unitId} tabIndex={-1}>
       {(items.length >= fewItems || search) && (
         <FindItems search={search} found={shown.length} onSearch={(text) => outline.search(text)} />
       )}
-      <ol className={shared.outline}>
+      <ol className={shared.outline} {...list}>
         {shown.map(({ id, title, minutes, body, required, releaseAfterDays, releaseAt }) => {
           const at = places.get(id)!;
           return (
@@ -67,6 +83,7 @@ export function Outline({ store, edition, chosenId, onRemoved }: Props) {
               over={id === over}
               first={at === 0}
               last={at === items.length - 1}
+              stop={id === stopId}
               still={search !== ''}
             />
           );

@@ -31,6 +31,8 @@ interface Props extends Required<Reader> {
   readonly over: boolean;
   readonly first: boolean;
   readonly last: boolean;
+  /** It is where the Tab key comes to in the outline. */
+  readonly stop: boolean;
   /** Nothing moves, because only some of the items are shown. */
   readonly still: boolean;
 }
@@ -48,26 +50,29 @@ const dropOn = (outline: OutlineStore, id: string) => ({
 /** One item of the outline: selected, opened, and what is done to it. */
 export function OutlineRow(props: Props) {
   const { outline, unitId, id, title, kind, minutes, required, releaseAfterDays, releaseAt } = props;
-  const { timeZone, language, ready, open, selected, over, first, last, still } = props;
+  const { timeZone, language, ready, open, selected, over, first, last, stop, still } = props;
   const name = nameOf({ title, body: { kind } });
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     if (rowKey(outline, id, event)) event.preventDefault();
   };
   return (
+    // The keys are those of the controls in it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className={shared.entry}
       data-chosen={open || undefined}
       data-selected={selected || undefined}
       data-over={over || undefined}
+      onKeyDown={onKeyDown}
       {...dropOn(outline, id)}
     >
       <label className={lists.pick}>
         <input
           type="checkbox"
+          tabIndex={-1}
           aria-label={m.editions_select_item({ title: name })}
           checked={selected}
           onChange={({ nativeEvent }) => outline.select(id, (nativeEvent as MouseEvent).shiftKey)}
-          onKeyDown={onKeyDown}
         />
       </label>
       {!still && <Grip onDragStart={() => outline.hold(id)} onDragEnd={() => outline.hold(null)} />}
@@ -76,9 +81,9 @@ export function OutlineRow(props: Props) {
         params={{ id: unitId }}
         search={{ item: id }}
         data-item={id}
+        tabIndex={stop ? 0 : -1}
         aria-current={open || undefined}
         className={shared.entryLink}
-        onKeyDown={onKeyDown}
       >
         <RowWords
           title={title}

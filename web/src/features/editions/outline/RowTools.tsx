@@ -24,16 +24,28 @@ export function RowTools({ outline, id, title, first, last, still }: Props) {
   };
   return (
     <span className={shared.tools}>
-      <Tool label={m.editions_move_up({ title })} off={first || still} why={why} onPress={() => move(-1)}>
+      <Tool
+        inRow
+        label={m.editions_move_up({ title })}
+        off={first || still}
+        why={why}
+        onPress={() => move(-1)}
+      >
         <IconArrowUp size={16} aria-hidden />
       </Tool>
-      <Tool label={m.editions_move_down({ title })} off={last || still} why={why} onPress={() => move(1)}>
+      <Tool
+        inRow
+        label={m.editions_move_down({ title })}
+        off={last || still}
+        why={why}
+        onPress={() => move(1)}
+      >
         <IconArrowDown size={16} aria-hidden />
       </Tool>
-      <Tool label={m.editions_duplicate({ title })} onPress={() => outline.copy(alone)}>
+      <Tool inRow label={m.editions_duplicate({ title })} onPress={() => outline.copy(alone)}>
         <IconCopy size={16} aria-hidden />
       </Tool>
-      <Tool label={m.editions_remove_item({ title })} onPress={() => outline.remove(alone)}>
+      <Tool inRow label={m.editions_remove_item({ title })} onPress={() => outline.remove(alone)}>
         <IconTrash size={16} aria-hidden />
       </Tool>
     </span>
@@ -45,15 +57,18 @@ interface ToolProps {
   /** It stays where the keyboard finds it, and pressing it says why it does nothing. */
   readonly off?: boolean;
   readonly why?: string | undefined;
+  /** The Tab key passes over it: the arrows of its row lead there. */
+  readonly inRow?: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }
-export const Tool = ({ label, off = false, why, onPress, children }: ToolProps) => (
+export const Tool = ({ label, off = false, why, inRow = false, onPress, children }: ToolProps) => (
   <button
     type="button"
     className={classes.tool}
     aria-label={label}
     title={why ?? label}
+    tabIndex={inRow ? -1 : 0}
     aria-disabled={off || undefined}
     onClick={onPress}
   >

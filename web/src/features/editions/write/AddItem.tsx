@@ -11,6 +11,8 @@ import classes from '#web/features/editions/editions.module.css';
 import { useTerms } from '#web/tenant/terms.ts';
 import { FromDocument } from '#web/features/editions/fromDocument/FromDocument.tsx';
 import type { ReadyItem } from '#web/features/editions/fromDocument/readyItems.ts';
+import { useToolbar } from '#web/ui/controls/toolbar.ts';
+import { addItemId } from './addItemPlace.ts';
 import { addition, needs, titleOf } from './newItems.ts';
 
 interface Props {
@@ -27,6 +29,7 @@ interface AddItemProps extends Props {
 export function AddItem({ at, onAdd, onRead }: AddItemProps) {
   const [kind, setKind] = useState<ContentKind | null>(null);
   const [reading, setReading] = useState(false);
+  const { bar, tool } = useToolbar(contentKinds.length + 1);
   const add = (change: Parameters<Props['onAdd']>[0]): void => {
     setKind(null);
     onAdd(change);
@@ -40,8 +43,8 @@ export function AddItem({ at, onAdd, onRead }: AddItemProps) {
       <h2 id="add-item" className={classes.label}>
         {m.editions_add_item()}
       </h2>
-      <div className={classes.kinds}>
-        {contentKinds.map((each) => {
+      <div {...bar} id={addItemId} aria-labelledby="add-item" className={classes.kinds}>
+        {contentKinds.map((each, i) => {
           const { icon: Icon, name } = kindWords[each];
           return (
             <Button
@@ -50,6 +53,7 @@ export function AddItem({ at, onAdd, onRead }: AddItemProps) {
               leftSection={<Icon size={18} aria-hidden />}
               aria-expanded={needs[each] === 'nothing' ? undefined : kind === each}
               onClick={() => choose(each)}
+              {...tool(i)}
             >
               {name()}
             </Button>
@@ -59,6 +63,7 @@ export function AddItem({ at, onAdd, onRead }: AddItemProps) {
           variant="default"
           leftSection={<IconFileImport size={18} aria-hidden />}
           onClick={() => setReading(true)}
+          {...tool(contentKinds.length)}
         >
           {m.from_document_open()}
         </Button>
@@ -90,24 +95,27 @@ function Beginning({ kind, at, onAdd, onClose }: BeginningProps) {
   if (need === 'nothing') return null;
   if (need === 'address')
     return (
-      <div className={classes.beginning}>
+      <form
+        className={classes.beginning}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (webAddress(url) !== null) onAdd(addition(kind, at, '', { given: url }));
+        }}
+      >
         <AddressField
           url={url}
           help={kind === 'embed' ? m.editions_embed_help(terms) : m.editions_link_help()}
           onChange={setUrl}
         />
         <Group>
-          <Button
-            disabled={webAddress(url) === null}
-            onClick={() => onAdd(addition(kind, at, '', { given: url }))}
-          >
+          <Button type="submit" disabled={webAddress(url) === null}>
             {m.editions_add_it()}
           </Button>
           <Button variant="default" onClick={onClose}>
             {m.editions_cancel()}
           </Button>
         </Group>
-      </div>
+      </form>
     );
   return (
     <div className={classes.beginning}>

@@ -1,4 +1,5 @@
-import { NumberInput, TextInput } from '@mantine/core';
+import { Button, NumberInput, TextInput } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { UnitEdition } from '#contract/editions/unitEditions.ts';
 import { m } from '#messages/generated/messages.js';
 import { BodyEditor } from '#web/features/editions/bodies/bodies.tsx';
@@ -12,11 +13,19 @@ import { Opening } from './Opening.tsx';
 interface Props {
   readonly edition: UnitEdition;
   readonly item: Item;
+  /** It was just added: its title takes the focus. */
+  readonly added: boolean;
   readonly onChange: Change;
+  /** Leads to where the item after this one is added. */
+  readonly onNext: () => void;
 }
 
 /** Everything about one item: what it shows, when it counts as done, and when it opens. */
-export function ItemEditor({ edition, item, onChange }: Props) {
+export function ItemEditor({ edition, item, added, onChange, onNext }: Props) {
+  const titleField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (added) titleField.current?.select();
+  }, [added]);
   const { id, title, minutes, body, completion } = item;
   const at = edition.items.indexOf(item);
   const stops = edition.stops.filter(({ field }) => field.startsWith(`items.${at}.`));
@@ -35,6 +44,7 @@ export function ItemEditor({ edition, item, onChange }: Props) {
         </div>
       )}
       <TextInput
+        ref={titleField}
         label={m.editions_item_title({ kind: kindWords[body.kind].name() })}
         value={title}
         maxLength={200}
@@ -63,6 +73,9 @@ export function ItemEditor({ edition, item, onChange }: Props) {
         onChange={(next) => content({ completion: next }, 'completion')}
       />
       <Opening edition={edition} item={item} onChange={onChange} />
+      <Button variant="default" className={classes.start} onClick={onNext}>
+        {m.editions_add_next()}
+      </Button>
     </div>
   );
 }
