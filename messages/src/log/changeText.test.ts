@@ -23,7 +23,7 @@ test('the same code is said by what it is about', () => {
 });
 
 test('a code that is not known is spelled out, and a text is left as it is', () => {
-  expect(said('billing_settings', 'lateRule', 'pause_units_after_days')).toContain('pause units after days');
+  expect(said('billing_settings', 'lateRule', 'fee_after_days')).toContain('fee after days');
   expect(said('course_subscription', 'status', 'of_an_older_time')).toBe('Status: of an older time');
   expect(said('intake', 'name', 'March, in the evening')).toBe('Name: March, in the evening');
 });

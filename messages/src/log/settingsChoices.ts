@@ -22,6 +22,15 @@ export const settingsChoices: Readonly<Record<string, ChoiceWords>> = {
     card_sandbox: m.billing_method_card_sandbox,
     card_stripe: m.billing_method_card_stripe,
   },
+  'billing_settings.lateRule': {
+    none: m.action_log_choice_late_none,
+    pause_units_after_days: m.action_log_choice_late_pauses,
+  },
+  'date_request.status': {
+    open: m.action_log_choice_open,
+    accepted: m.action_log_choice_accepted,
+    declined: m.action_log_choice_declined,
+  },
   'brand.header': {
     plain_color: m.studio_header_plain,
     brand_color: m.studio_header_brand,

@@ -8,7 +8,38 @@ const results: ChoiceWords = {
   not_yet_satisfactory: m.assessments_state_not_yet_satisfactory,
 };
 
+const editionStatuses: ChoiceWords = {
+  draft: m.offers_state_draft,
+  published: m.action_log_choice_published,
+};
+
+const fileStates: ChoiceWords = {
+  uploading: m.action_log_choice_uploading,
+  uploaded: m.action_log_choice_uploaded,
+  used: m.action_log_choice_used,
+  purged: m.action_log_choice_deleted,
+  removed: m.action_log_choice_removed,
+};
+
 export const studyChoices: Readonly<Record<string, ChoiceWords>> = {
+  'legal_name_proposal.outcome': {
+    confirmed: m.action_log_choice_confirmed,
+    refused: m.action_log_choice_refused,
+    replaced: m.action_log_choice_replaced,
+  },
+  'course.status': { ...editionStatuses, template: m.offers_state_template },
+  'course_edition.status': editionStatuses,
+  'unit_edition.status': editionStatuses,
+  'evidence_file.state': fileStates,
+  'registration_document.state': fileStates,
+  'media_file.use': {
+    picture: m.editions_kind_image,
+    video: m.editions_kind_video,
+    audio: m.editions_kind_audio,
+    document: m.media_kind_document,
+    captions: m.media_kind_captions,
+    package: m.editions_kind_package,
+  },
   'staff_credential.kind': {
     training_assessment: m.credentials_kind_training_assessment,
     vocational: m.credentials_kind_vocational,
