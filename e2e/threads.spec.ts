@@ -86,8 +86,9 @@ test('A student without signal writes to the team, a trainer answers once, and t
     await trainer.getByLabel('Write to Grace Okafor').fill(reply);
     await fits(trainer);
     await expect(trainer.getByText('Stay on this page until the files are sent')).toBeHidden();
-    await trainer.getByRole('button', { name: 'Send' }).click();
+    await trainer.getByRole('button', { name: 'Send' }).press('Enter');
     await expect(messages(trainer)).toContainText('Not read yet');
+    await expect(trainer.getByRole('button', { name: 'Send' })).toBeFocused();
     await expect(messages(trainer).getByRole('link', { name: 'drawer.txt' })).toBeVisible();
     await accessible(trainer);
     await expect(main(trainer)).not.toContainText('is waiting for an answer');

@@ -1,6 +1,8 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { Frame } from '#web/app/frame/Frame.tsx';
 import { ownRoom } from '#web/app/console/ownRoom.ts';
+import { keepPressedFocus } from '#web/app/console/pressedFocus.ts';
 import { accountReady, guards, hasOrganisation, signedIn, staff } from '#web/tenant/guards.ts';
 
 declare module '@tanstack/react-router' {
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/console')({
 });
 
 function Console() {
+  useEffect(() => keepPressedFocus(), []);
   const isAlone = useMatches({
     select: (matches) =>
       matches.some(({ staticData: { alone }, search }) =>
