@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { announcement } from '#server/features/announcements/announcements.table.ts';
-import { assessment } from '#server/features/assessments/tool/assessments.table.ts';
+import { attempt, studentAssessment } from '#server/features/assessments/record/work.table.ts';
+import { assessment, assessmentVersion } from '#server/features/assessments/tool/assessments.table.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { deliveryLocation, intake } from '#server/features/courses/intakes.table.ts';
 import { unitEdition } from '#server/features/courses/unitEditions.table.ts';
@@ -15,14 +16,21 @@ import type { Tx } from '#server/platform/database/database.ts';
 
 type TableWithId = PgTable & { readonly id: AnyPgColumn };
 
+/** Of the assessment that a work is of, as it is called in the version the student has. */
+const workTitle = (workId: AnyPgColumn): SQL => sql`(select v.title from ${studentAssessment} w
+  join ${assessmentVersion} v on v.organisation_id = w.organisation_id and v.id = w.version_id
+  where w.organisation_id = app_organisation() and w.id = ${workId})`;
+
 /** What has a name that says which one it is. */
-const named: readonly (readonly [TableWithId, AnyPgColumn])[] = [
+const named: readonly (readonly [TableWithId, AnyPgColumn | SQL])[] = [
   [person, person.name],
   [invitation, invitation.email],
   [intake, intake.name],
   [course, course.title],
   [unitEdition, unitEdition.title],
   [assessment, assessment.code],
+  [studentAssessment, workTitle(studentAssessment.id)],
+  [attempt, workTitle(attempt.studentAssessmentId)],
   [deliveryLocation, deliveryLocation.name],
   [announcement, announcement.title],
   [staffCredential, staffCredential.name],
