@@ -92,7 +92,7 @@ export const AnnouncementChoices = z
   .object({
     all: z.boolean().meta({ description: 'Whether the caller may write to courses and to everybody' }),
     courses: z.array(Somebody),
-    intakes: z.array(Somebody.extend({ course: z.string() })),
+    intakes: z.array(Somebody.extend({ course: z.string(), startsOn: Day.nullable() })),
   })
   .meta({ id: 'AnnouncementChoices' });
 export type AnnouncementChoices = z.output<typeof AnnouncementChoices>;

@@ -275,7 +275,7 @@ describe('A trainer', () => {
     expect(body).toEqual({
       all: false,
       courses: [],
-      intakes: [{ id: winter, name: 'Winter', course: 'Kitchen skills' }],
+      intakes: [{ id: winter, name: 'Winter', course: 'Kitchen skills', startsOn: null }],
     });
   });
 

@@ -57,7 +57,7 @@ export async function reachOf(tx: Tx, audience: Audience, today: string) {
 /** Intakes with their courses, by course and then the newest: those a trainer teaches, or all. */
 export const intakesToChoose = async (tx: Tx, trainerId: string | null) =>
   tx
-    .select({ id: intake.id, name: intake.name, course: course.title })
+    .select({ id: intake.id, name: intake.name, course: course.title, startsOn: intake.startsOn })
     .from(intake)
     .innerJoin(course, tenantJoin(course, intake, intake.courseId))
     .where(trainerId === null ? undefined : taughtBy(trainerId))

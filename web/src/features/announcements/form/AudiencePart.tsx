@@ -1,6 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import type { AnnouncementChoices } from '#contract/announcements/announcements.ts';
 import { m } from '#messages/generated/messages.js';
+import { formatDay, type Reader } from '#web/lib/dates.ts';
+import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Choices } from '#web/ui/controls/Choices.tsx';
 import classes from './form.module.css';
@@ -47,7 +49,19 @@ export function AudiencePart({ form, choices }: Props) {
   );
 }
 
+/** Intakes of one course often have the same name: their first day tells them apart. */
+function intakeText(
+  { name, course, startsOn }: AnnouncementChoices['intakes'][number],
+  reader: Reader,
+): string {
+  const intake = `${course}, ${name}`;
+  return startsOn === null
+    ? intake
+    : m.announcements_desk_form_intake({ intake, day: formatDay(startsOn, reader) });
+}
+
 function Intakes({ form, choices: { intakes } }: Props) {
+  const reader = useReader();
   const field = form.choice('intakeIds');
   if (intakes.length === 0) return <p className={classes.line}>{m.announcements_desk_form_intakes_none()}</p>;
   return (
@@ -59,13 +73,13 @@ function Intakes({ form, choices: { intakes } }: Props) {
       onChange={field.onChange}
     >
       <div className={classes.several}>
-        {intakes.map(({ id, name, course }, at) => (
+        {intakes.map((one, at) => (
           <Checkbox
-            key={id}
-            id={at === 0 ? field.id : `${field.id}-${id}`}
+            key={one.id}
+            id={at === 0 ? field.id : `${field.id}-${one.id}`}
             name={field.name}
-            value={id}
-            label={`${course}, ${name}`}
+            value={one.id}
+            label={intakeText(one, reader)}
           />
         ))}
       </div>
