@@ -23,6 +23,10 @@ export const dayText = ({ startsAt }: Pick<Times, 'startsAt'>, there: Reader): s
 export const timesText = ({ startsAt, endsAt }: Times, there: Reader): string =>
   m.classes_times({ from: formatTime(startsAt, there), to: formatTime(endsAt, there) });
 
+/** A time of the day as the hands of the clock show it there, such as 09:30. */
+export const clockText = (clock: string, there: Reader): string =>
+  formatTime(`2000-01-01T${clock}:00Z`, { ...there, timeZone: 'UTC' });
+
 type Place = Pick<StaffClass, 'room' | 'location' | 'link'>;
 
 /** Where it is: the room, the place, else online. */

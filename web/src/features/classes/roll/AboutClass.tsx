@@ -1,6 +1,6 @@
 import type { StaffClass } from '#contract/classes/classes.ts';
 import { m } from '#messages/generated/messages.js';
-import { placeText, timesText, useThere, whenText } from '#web/features/classes/classWords.ts';
+import { dayText, placeText, timesText, useThere } from '#web/features/classes/classWords.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Facts } from '#web/ui/parts/Facts.tsx';
@@ -23,7 +23,7 @@ export function AboutClass({ one }: { readonly one: StaffClass }) {
     >
       <Facts
         facts={[
-          [m.classes_about_when(), `${whenText(one, there)} (${timesText(one, there)})`],
+          [m.classes_about_when(), `${dayText(one, there)}, ${timesText(one, there)}`],
           [m.classes_about_where(), placeText(one)],
           [m.classes_about_who(), names || null],
           [

@@ -4,7 +4,7 @@ import type { ClassPreview } from '#contract/classes/classes.ts';
 import { m } from '#messages/generated/messages.js';
 import { classPreviewQuery } from '#web/features/classes/classes.api.ts';
 import type { PreviewQuery } from '#web/features/classes/classes.api.ts';
-import { useThere, whenText } from '#web/features/classes/classWords.ts';
+import { clockText, useThere, whenText } from '#web/features/classes/classWords.ts';
 import { errorText } from '#web/tenant/errorText.ts';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
@@ -68,7 +68,11 @@ function Day({ one }: { readonly one: ClassPreview['days'][number] }) {
         {one.outside && <StatusBadge tone="warning">{m.classes_form_outside()}</StatusBadge>}
         {one.overlaps.map((overlap) => (
           <span key={`${overlap.trainer}${overlap.intake}${overlap.from}`} className={classes.help}>
-            {m.classes_form_overlap(overlap)}
+            {m.classes_form_overlap({
+              ...overlap,
+              from: clockText(overlap.from, there),
+              to: clockText(overlap.to, there),
+            })}
           </span>
         ))}
       </span>
