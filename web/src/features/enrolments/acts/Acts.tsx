@@ -6,6 +6,7 @@ import { m } from '#messages/generated/messages.js';
 import type { TermInputs } from '#messages/terms.ts';
 import { useStore } from '#web/tenant/store.ts';
 import { useTerms } from '#web/tenant/terms.ts';
+import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { Part } from '#web/ui/parts/Part.tsx';
 import parts from '#web/ui/parts/parts.module.css';
 import type { ActDialogProps } from './ActDialog.tsx';
@@ -57,7 +58,14 @@ export function Acts({ enrolment }: { readonly enrolment: Enrolment }) {
   return (
     <Part title={m.enrolments_acts()}>
       {own && <p className={parts.none}>{m.enrolments_own()}</p>}
-      {!own && ended && <p className={parts.none}>{m.enrolments_acts_none()}</p>}
+      {!own && ended && (
+        <p className={parts.none}>
+          {m.enrolments_acts_none()}{' '}
+          <LinkAnchor to="/console/people/$id/enrol" params={{ id: enrolment.person.id }} preload={false}>
+            {m.enrolments_enrol_again()}
+          </LinkAnchor>
+        </p>
+      )}
       {!own && (
         <div className={parts.buttons}>
           {([...acts, 'correct'] as const).map((act) => (

@@ -18,7 +18,8 @@ function dayFacts(enrolment: Enrolment, reader: Reader, today: string): Fact[] {
   return [
     [startsOn <= today ? m.enrolments_started() : m.enrolments_starts(), day(startsOn)],
     [m.enrolments_expected(), day(expectedEndsOn)],
-    [m.enrolments_until(), day(accessEndsOn) ?? m.enrolments_until_open()],
+    // Whoever is withdrawn has no access, whatever day it would have lasted to.
+    [m.enrolments_until(), status === 'withdrawn' ? null : (day(accessEndsOn) ?? m.enrolments_until_open())],
     [m.enrolments_paused_on(), paused ? day(pausedOn) : null],
     [m.enrolments_paused_until(), paused ? (day(pausedUntil) ?? m.enrolments_paused_open()) : null],
     [m.enrolments_completed(), completedAt && formatInstantDay(completedAt, reader)],
