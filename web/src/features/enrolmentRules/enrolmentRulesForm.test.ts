@@ -25,6 +25,9 @@ test.each([rules, { ...rules, guardianAge: 0, mostPauseDays: 14, promiseDays: 5,
 test('each number is checked where it is typed, and a limit only where pauses are limited', () => {
   expect(checks.guardianAge('31')).toContain('0 to 30');
   expect(checks.guardianAge('')).not.toBeNull();
+  // Several of these numbers can be wrong at once: the sum of errors has to tell which is which.
+  expect(checks.sampleShare('101')).not.toBe(checks.sampleFirst('101'));
+  expect(checks.sampleFirst('101')).toMatch(/^First works of each assessor .*: enter/);
   expect(checks.draftDays('13')).toContain('14 to 730');
   expect(checks.draftDays('14')).toBeNull();
   const values = { ...valuesOf(rules), mostPauseDays: 'long' };

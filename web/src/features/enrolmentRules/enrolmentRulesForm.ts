@@ -57,18 +57,18 @@ const isWithin = (text: string, least: number, most: number): boolean =>
   /^\d+$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
 
 const within =
-  (least: number, most: number) =>
+  (field: () => string, least: number, most: number) =>
   (text: string): string | null =>
-    isWithin(text, least, most) ? null : m.enrolment_rules_error_number({ least, most });
+    isWithin(text, least, most) ? null : m.enrolment_rules_error_number({ field: field(), least, most });
 
 /** What is wrong with each field, in a sentence. */
 export const checks = {
-  guardianAge: within(0, 30),
-  draftDays: within(14, 730),
+  guardianAge: within(m.enrolment_rules_guardian_age, 0, 30),
+  draftDays: within(m.enrolment_rules_draft_days, 14, 730),
   mostPauseDays: (text: string, { limitsPause }: RulesValues): string | null =>
-    limitsPause ? within(1, 1000)(text) : null,
+    limitsPause ? within(m.enrolment_rules_most_pause, 1, 1000)(text) : null,
   promiseDays: (text: string, { promises }: RulesValues): string | null =>
-    promises ? within(1, 60)(text) : null,
-  sampleShare: within(0, 100),
-  sampleFirst: within(0, 100),
+    promises ? within(m.enrolment_rules_promise_days, 1, 60)(text) : null,
+  sampleShare: within(m.enrolment_rules_sample_share, 0, 100),
+  sampleFirst: within(m.enrolment_rules_sample_first, 0, 100),
 };
