@@ -5,7 +5,7 @@ let stop: () => void;
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = `<h1>Messages</h1>
-    <section><h2>Answer</h2><p><button id="send">Send</button></p></section><input id="search">`;
+    <section><h2>Answer</h2></section><p><button id="send">Send</button></p><h2>Earlier</h2><input id="search">`;
   stop = keepPressedFocus();
 });
 afterEach(() => {
@@ -34,7 +34,7 @@ test('a button that waits for its act has the focus again once the act is done',
   expect(document.activeElement).toBe(send());
 });
 
-test('where the act takes the button away, the heading near it has the focus', async () => {
+test('where the act takes the button away, the heading above it has the focus', async () => {
   await press();
   await answered(() => send().remove());
   expect(document.activeElement?.textContent).toBe('Answer');

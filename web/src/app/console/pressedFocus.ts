@@ -6,19 +6,16 @@ const ownWay = 150;
 
 const isNowhere = (): boolean => !document.activeElement || document.activeElement === document.body;
 
-const surroundings = (element: Element | null): Element[] =>
-  element && element !== document.body ? [element, ...surroundings(element.parentElement)] : [];
+/** The headings above a place, the nearest first. */
+const headingsAbove = (place: Element): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4')]
+    .filter((one) => (one.compareDocumentPosition(place) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0)
+    .toReversed();
 
-/** The heading nearest to a button that is gone. */
-function headingOf(around: readonly Element[]): HTMLElement | null {
-  const place = around.find((one) => one.isConnected && one.querySelector('h1, h2, h3, h4'));
-  return (place ?? document).querySelector<HTMLElement>('h1, h2, h3, h4');
-}
-
-function giveBack(pressed: HTMLElement, around: readonly Element[]): void {
+function giveBack(pressed: HTMLElement, above: readonly HTMLElement[]): void {
   if (!isNowhere()) return;
   if (pressed.isConnected) return pressed.focus({ preventScroll: true });
-  const heading = headingOf(around);
+  const heading = above.find((one) => one.isConnected) ?? document.querySelector<HTMLElement>('h1');
   if (!heading) return;
   if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
@@ -30,12 +27,12 @@ function giveBack(pressed: HTMLElement, around: readonly Element[]): void {
  */
 function follow(pressed: HTMLElement): () => void {
   const over = new AbortController();
-  const around = surroundings(pressed.parentElement);
+  const above = headingsAbove(pressed);
   let timer = 0;
   const look = (): void => {
     clearTimeout(timer);
     const waits = pressed.isConnected && pressed.matches(':disabled');
-    if (!waits && isNowhere()) timer = window.setTimeout(giveBack, ownWay, pressed, around);
+    if (!waits && isNowhere()) timer = window.setTimeout(giveBack, ownWay, pressed, above);
   };
   const changes = new MutationObserver(look);
   changes.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
@@ -51,7 +48,7 @@ function follow(pressed: HTMLElement): () => void {
   return () => over.abort();
 }
 
-/** Gives the focus back to the button that lost it by its own act, or to the heading near it when it is gone. */
+/** Gives the focus back to the button that lost it by its own act, or to the heading above it when it is gone. */
 export function keepPressedFocus(): () => void {
   let stop: (() => void) | undefined;
   const pressed = ({ target }: Event): void => {
