@@ -53,7 +53,7 @@ test('An assessor writes on a photo and a PDF of a student, who reads it there o
     await expect(place).toBeFocused();
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('Shift+ArrowRight');
-    await expect(place).toHaveAccessibleName(/50 % from the left, 48 % from the top, 2 % wide/);
+    await expect(place).toHaveAccessibleName(/50% from the left, 48% from the top, 2% wide/);
     await page.keyboard.press('Enter');
     await expect(words).toBeFocused();
     await page.keyboard.type('Sign each line.');

@@ -72,7 +72,7 @@ test('A team shares its marking: whose work it is, comments used again, a second
     await look.getByRole('button', { name: 'Finish the second look' }).click();
     await expect(look).toContainText('Asha Menon agreed on');
     await page.goto(`${harbour.base}/console/marking/moderation?state=agreed`);
-    await expect(main.getByText('100 % of 1')).toBeVisible();
+    await expect(main.getByText('100% of 1')).toBeVisible();
     await fits(page);
   });
 
