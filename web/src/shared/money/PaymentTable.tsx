@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Payment } from '#contract/billing/payments.ts';
 import { m } from '#messages/generated/messages.js';
-import { formatInstant } from '#web/lib/dates.ts';
 import { useReader } from '#web/tenant/reader.ts';
+import { useBrandSettings } from '#web/tenant/settings.ts';
 import { CardTable } from '#web/ui/lists/CardTable.tsx';
 import { StatusBadge } from '#web/ui/states/StatusBadge.tsx';
 import { DocumentLink } from './DocumentLink.tsx';
 import classes from './money.module.css';
 import { methodWords, type StateText } from './paymentState.ts';
+import { paidWhen } from './paidWhen.ts';
 import { useMoney } from './useMoney.ts';
 
 interface Props {
@@ -50,11 +51,12 @@ interface RowProps extends Pick<Props, 'receiptAt' | 'stateOf' | 'failureOf'> {
 function Row({ payment, receiptAt, stateOf, failureOf, children }: RowProps) {
   const { id, currency, cents, method, status, failureCode, automatic, receiptNumber } = payment;
   const reader = useReader();
+  const timeZone = useBrandSettings()?.organisation.timeZone;
   const amount = useMoney(currency)(cents);
   const { text, tone } = stateOf(payment);
   return (
     <tr>
-      <td>{formatInstant(payment.settledAt ?? payment.createdAt, reader)}</td>
+      <td>{paidWhen(payment, reader, timeZone)}</td>
       <td className={`${classes.name} ${classes.amount}`}>{amount}</td>
       <td>
         {methodWords[method]()}
