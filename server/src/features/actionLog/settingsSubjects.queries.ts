@@ -11,14 +11,14 @@ import {
   registrationFormDraft,
   registrationFormVersion,
 } from '#server/features/registration/store/form.table.ts';
-import { registrationSettings } from '#server/features/registration/store/registration.table.ts';
-import { enrolmentSettings } from '#server/features/subscriptions/settings.table.ts';
+import { settingsOf as registrationSettingsOf } from '#server/features/registration/store/registration.queries.ts';
+import { settingsOf as enrolmentSettingsOf } from '#server/features/subscriptions/subscriptions.queries.ts';
 import { newestNumbers } from '#server/features/ownLetters/ownLetters.queries.ts';
 import { newestVersions } from '#server/features/texts/texts.queries.ts';
 import { mailSender } from '#server/platform/mail/mail.table.ts';
 import { organisation, organisationDomain } from '#server/platform/tenancy/organisation.table.ts';
-import type { SubjectReaders } from '#server/platform/http/logging.ts';
-import { markingSettings } from '#server/features/assessments/settings/markingSettings.table.ts';
+import type { SubjectReader, SubjectReaders } from '#server/platform/http/logging.ts';
+import { markingSettingsOf } from '#server/features/assessments/settings/settings.queries.ts';
 import type { SubjectState } from '#server/platform/actionLog/actionLog.table.ts';
 import { theOnly } from './subjectRows.queries.ts';
 
@@ -30,23 +30,21 @@ const brand = getTableColumns(brandSettings);
 const inOneLine = (...columns: readonly AnyPgColumn[]): SQL =>
   sql`nullif(concat_ws(', ', ${sql.join([...columns], sql`, `)}), '')`;
 
-const ofMarking = (column: SQL): SQL =>
-  sql`(select ${column} from ${markingSettings} m where m.organisation_id = app_organisation())`;
+/** The rules that hold: before they are saved the first time, their defaults, so that the log names what was changed. */
+const enrolmentRules: SubjectReader = async (tx) => {
+  const { guardianAge, identifierMustMatch, draftDays } = await registrationSettingsOf(tx);
+  const shown = {
+    ...(await enrolmentSettingsOf(tx)),
+    ...(await markingSettingsOf(tx)),
+    guardianAge,
+    identifierMustMatch,
+    draftDays,
+  };
+  return [{ id: null, personId: null, shown }];
+};
 
 export const settingsSubjects = {
-  enrolment_settings: theOnly(enrolmentSettings, {
-    pauseMovesEnd: enrolmentSettings.pauseMovesEnd,
-    mostPauseDays: enrolmentSettings.mostPauseDays,
-    judgingNeedsDirection: enrolmentSettings.judgingNeedsDirection,
-    promiseDays: ofMarking(sql`m.promise_days`),
-    sampleShare: ofMarking(sql`m.sample_share`),
-    sampleFirst: ofMarking(sql`m.sample_first`),
-    sampleNotYet: ofMarking(sql`m.sample_not_yet`),
-    holdUntilModerated: ofMarking(sql`m.hold_until_moderated`),
-    guardianAge: sql`(select r.guardian_age from ${registrationSettings} r where r.organisation_id = app_organisation())`,
-    identifierMustMatch: sql`(select r.identifier_must_match from ${registrationSettings} r where r.organisation_id = app_organisation())`,
-    draftDays: sql`(select r.draft_days from ${registrationSettings} r where r.organisation_id = app_organisation())`,
-  }),
+  enrolment_settings: enrolmentRules,
   message_settings: theOnly(messageSettings, {
     answerDays: messageSettings.answerDays,
     quietFrom: messageSettings.quietFrom,

@@ -147,6 +147,10 @@ describe('Staff', () => {
     const saved = await test.call('PUT /api/staff/enrolment_settings', { ...as, body });
     expect(saved).toMatchObject({ status: 200, body: rules });
     expect((await test.call('GET /api/staff/enrolment_settings', as)).body).toEqual(saved.body);
+    // The log compares the first rules with those that held without any.
+    const { entries } = (await test.call('GET /api/staff/log_entries', { ...as, query: {} })).body;
+    expect(entries[0]).toMatchObject({ subject: 'enrolment_settings' });
+    expect(entries[0].changes).toContainEqual({ field: 'guardianAge', was: 18, is: 16 });
     // Somebody who had the earlier rules on the screen overwrites nothing.
     const late = { ...before, draftDays: 60 };
     expect((await test.call('PUT /api/staff/enrolment_settings', { ...as, body: late })).body.code).toBe(
