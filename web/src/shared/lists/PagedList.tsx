@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { mostCounted } from '#contract/kit/counted.ts';
 import { m } from '#messages/generated/messages.js';
 import { pageLanguage } from '#web/tenant/settings.ts';
-import { howMany } from '#web/ui/lists/howMany.ts';
+import { howMany, saidApart } from '#web/ui/lists/howMany.ts';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
 import { Pager } from '#web/ui/lists/Pager.tsx';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
@@ -77,7 +77,9 @@ export function PagedList<P extends Page>({ query, count, keys, skeleton, childr
 }
 
 const counted = (total: number, count: (total: number) => string): string =>
-  total > mostCounted ? m.start_list_more({ count: howMany(mostCounted, pageLanguage()) }) : count(total);
+  total > mostCounted
+    ? m.start_list_more({ count: howMany(mostCounted, pageLanguage()) })
+    : saidApart(count, total, pageLanguage());
 
 interface NoneFoundProps {
   readonly title: string;

@@ -10,6 +10,7 @@ import { useReader } from '#web/tenant/reader.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { LinkAnchor } from '#web/ui/controls/LinkAnchor.tsx';
 import { CardTable, CellLabel } from '#web/ui/lists/CardTable.tsx';
+import { saidApart } from '#web/ui/lists/howMany.ts';
 import list from '#web/ui/lists/list.module.css';
 import { Page } from '#web/ui/Page.tsx';
 import { EmptyState } from '#web/ui/states/EmptyState.tsx';
@@ -82,7 +83,7 @@ function Row({ one }: { readonly one: ImportSummary }) {
       </td>
       <td>
         <CellLabel>{m.imports_column_rows()}</CellLabel>
-        {m.imports_rows({ count: one.rows })}
+        {saidApart((count) => m.imports_rows({ count }), one.rows, reader.language)}
       </td>
       <td>
         <CellLabel>{m.imports_column_made()}</CellLabel>

@@ -6,6 +6,8 @@ import type { Import, ImportRow } from '#contract/imports/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { PagedList } from '#web/shared/lists/PagedList.tsx';
 import { errorText } from '#web/tenant/errorText.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { saidApart } from '#web/ui/lists/howMany.ts';
 import list from '#web/ui/lists/list.module.css';
 import { SkeletonCards } from '#web/ui/states/SkeletonCards.tsx';
 import { importRowsQuery, useChooseAll } from './imports.api.ts';
@@ -88,7 +90,7 @@ function Tabs({ whole, current }: { readonly whole: Import; readonly current: Ro
                 data-current={tab === current || undefined}
                 resetScroll={false}
               >
-                {tabWords[tab]({ count: counts[tab] })}
+                {saidApart((count) => tabWords[tab]({ count }), counts[tab], pageLanguage())}
               </Link>
             </li>
           ))}

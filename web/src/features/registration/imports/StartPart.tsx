@@ -5,8 +5,10 @@ import { useState } from 'react';
 import type { Import } from '#contract/imports/values.ts';
 import { m } from '#messages/generated/messages.js';
 import { errorText } from '#web/tenant/errorText.ts';
+import { pageLanguage } from '#web/tenant/settings.ts';
 import { useTerms } from '#web/tenant/terms.ts';
 import { Dialog } from '#web/ui/dialog/Dialog.tsx';
+import { saidApart } from '#web/ui/lists/howMany.ts';
 import { toast } from '#web/ui/toast/toast.ts';
 import { useDiscard, useStart } from './imports.api.ts';
 import classes from './imports.module.css';
@@ -35,7 +37,14 @@ export function StartPart({ whole }: { readonly whole: Import }) {
       </Title>
       {count > 0 && (
         <Text>
-          {students ? m.imports_start_students({ ...terms, count }) : m.imports_start_enrolments({ count })}
+          {saidApart(
+            (ready) =>
+              students
+                ? m.imports_start_students({ ...terms, count: ready })
+                : m.imports_start_enrolments({ count: ready }),
+            count,
+            pageLanguage(),
+          )}
         </Text>
       )}
       <Checkbox

@@ -8,6 +8,8 @@ import type {
 } from '#contract/imports/values.ts';
 import type { RecordField } from '#contract/registration/fields.ts';
 import { m } from '#messages/generated/messages.js';
+import { pageLanguage } from '#web/tenant/settings.ts';
+import { saidApart } from '#web/ui/lists/howMany.ts';
 import type { TermInputs } from '#messages/terms.ts';
 import { fieldLabels } from '#web/shared/record/fieldLabels.ts';
 import type { StatusTone } from '#web/ui/states/StatusBadge.tsx';
@@ -109,7 +111,7 @@ const encodings = { 'utf-8': 'UTF-8', 'utf-16': 'UTF-16', 'windows-1252': 'Windo
 /** How many rows, and how the file was read. */
 export const factsText = ({ rows, encoding, delimiter }: Import): string =>
   m.imports_facts({
-    rows: m.imports_rows({ count: rows }),
+    rows: saidApart((count) => m.imports_rows({ count }), rows, pageLanguage()),
     encoding: encodings[encoding],
     delimiter: delimiters[delimiter]?.() ?? delimiter,
   });
