@@ -88,6 +88,8 @@ test('A student is enrolled by hand, paused and resumed, given longer access, an
   await confirm(page, 'Withdraw', 'Found other work');
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('It has ended. If they come back, enrol them again.')).toBeVisible();
+  await expect(page.getByText('Access until')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Enrol again' })).toHaveAttribute('href', /\/enrol$/);
   await expect(act(page, 'Pause study')).toHaveCount(0);
   await expect(act(page, 'Correct what is reported')).toBeVisible();
   expect((await newestMail(redgum, email)).length).toBeGreaterThan(0);
