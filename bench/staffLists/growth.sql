@@ -172,6 +172,14 @@ insert into person_key (person_id, kind, key, is_shared)
       as known (kind, key)
   where key is not null
   on conflict do nothing;
+insert into person_word (person_id, word, in_name)
+  select p.id, w.word, w.in_name
+  from person p join student on student.id = p.id cross join lateral words_of_person(p.name, p.preferred_name, p.email) w
+  on conflict do nothing;
+insert into registration_word (registration_id, word)
+  select r.id, w.word
+  from registration r join enrolment e on e.id = r.subscription_id
+    cross join lateral words_of_registration(r.answers, r.email, r.number) w;
 insert into record_gap (person_id, since, fields, identifier, parts, looked_at)
   select student.id, current_date - (student.n % 60)::int, '{}', 'missing', '{identifier}', now()
   from student where student.n % 20 = 0 and not exists (select from record_gap g where g.person_id = student.id);

@@ -7,6 +7,8 @@ const computes = {
   observed_item: 'select keep_observed_items(organisation_id, id) from student_assessment',
   person_debt: 'select keep_person_debt(organisation_id, id) from person',
   person_key: 'select keep_person_keys(organisation_id, id) from person',
+  person_word: 'select keep_person_words(organisation_id, id) from person',
+  registration_word: 'select keep_registration_words(organisation_id, id) from registration',
 } as const;
 
 /** The rows of a table of an organisation as they were kept, and as they are computed anew, in the same order. */

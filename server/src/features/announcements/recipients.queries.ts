@@ -3,7 +3,7 @@ import type { RichText } from '#contract/kit/richText.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { isCalled } from '#server/features/people/people.queries.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { cutOf } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -36,7 +36,7 @@ export async function recipientIds(tx: Tx, announcementId: string, unread: boole
 
 export interface ReaderWish {
   readonly read: 'yes' | 'no' | undefined;
-  readonly pattern?: string | undefined;
+  readonly words?: readonly string[] | undefined;
   readonly inEmails: boolean;
   readonly viewer: Reacher;
   readonly page: number;
@@ -45,12 +45,12 @@ export interface ReaderWish {
 
 /** One page of who received it, by name. Two statements. */
 export async function readersPage(tx: Tx, id: string, wish: ReaderWish) {
-  const { read, pattern, inEmails, viewer, size } = wish;
+  const { read, words, inEmails, viewer, size } = wish;
   const state = { yes: isNotNull(announcementRecipient.readAt), no: isNull(announcementRecipient.readAt) };
   const where = and(
     eq(announcementRecipient.announcementId, id),
     read && state[read],
-    pattern === undefined ? undefined : isCalled(announcementRecipient.personId, pattern, inEmails),
+    words && isOfCalled(announcementRecipient.personId, words, inEmails),
     reached(viewer, announcementRecipient.personId),
   );
   const [counted] = await tx

@@ -5,7 +5,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { isCalled } from '#server/features/people/people.queries.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
@@ -17,8 +17,8 @@ import { enrolmentRisk } from './atRisk.table.ts';
 export interface AtRiskFilter {
   readonly view: AtRiskView;
   readonly today: string;
-  /** A LIKE pattern for the name, and for the email too where `inEmails`. */
-  readonly pattern?: string;
+  /** Words of which each begins one of the name, or of the email too where `inEmails`. */
+  readonly words?: readonly string[];
   readonly inEmails?: boolean;
   readonly reason?: RiskReason | undefined;
   readonly courseId?: string | undefined;
@@ -37,11 +37,11 @@ const notOwn = ({ personId }: Reacher): SQL => sql`${enrolmentRisk.subscriptionI
   where ${courseSubscription.organisationId} = app_organisation() and ${courseSubscription.personId} = ${personId})`;
 
 /** What has to be true of the enrolment itself; undefined where nothing is asked of it. */
-function ofEnrolment({ pattern, inEmails, courseId, intakeId, viewer }: AtRiskFilter): SQL | undefined {
+function ofEnrolment({ words, inEmails, courseId, intakeId, viewer }: AtRiskFilter): SQL | undefined {
   const narrowed = and(
     courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
     intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
-    pattern === undefined ? undefined : isCalled(courseSubscription.personId, pattern, inEmails),
+    words && isOfCalled(courseSubscription.personId, words, inEmails),
     reached(viewer, courseSubscription.personId),
   );
   return (
@@ -73,7 +73,7 @@ export async function atRiskPage(
   filter: AtRiskFilter,
   { asked, size }: { asked: number; size: number },
 ) {
-  const search = filter.pattern !== undefined;
+  const search = filter.words !== undefined;
   const { page, total, shown } = await pageOf(tx, listOf(filter), { asked, size, search });
   const rows = await tx
     .select({

@@ -20,6 +20,7 @@ const ownColumns: ReadonlySet<string> = new Set([
   'record_change.person_id',
   'import_row.person_id',
   'person_key.person_id',
+  'person_word.person_id',
   'record_gap.person_id',
 ]);
 const signIn: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import { may } from '#contract/kit/acts.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { allCourses, intakesOfCourse } from './students.queries.ts';
 
@@ -7,7 +7,7 @@ import { allCourses, intakesOfCourse } from './students.queries.ts';
 export const shownTo = (caller: RequestScope['caller'], search: string) => ({
   viewer: caller,
   inEmails: may(caller.roles, 'contact.read'),
-  ...(search && { pattern: containing(search) }),
+  ...(search && { words: wordsTyped(search) }),
 });
 
 /** What a list of enrolments is narrowed by: courses, and the intakes of the one that is chosen. At most two statements. */

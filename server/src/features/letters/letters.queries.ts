@@ -1,6 +1,7 @@
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { guardian } from '#server/features/guardians/guardians.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
@@ -46,25 +47,31 @@ export async function textOf(tx: Tx, id: string) {
   return row ?? null;
 }
 
-const isFound = (pattern: string): SQL =>
+interface Search {
+  readonly pattern: string;
+  readonly words: readonly string[];
+}
+
+/** By what a letter says it is about, by its address, or by the words of whom it is to. */
+const isFound = ({ pattern, words }: Search): SQL =>
   sql`(lower(${mailMessage.subject}) like lower(${pattern}) or lower(${mailMessage.recipient}) like lower(${pattern})
-    or lower(${person.name}) like lower(${pattern}))`;
+    or ${isOfCalled(mailMessage.personId, words)})`;
 
 interface Wish {
   readonly status: 'failed' | 'waiting';
-  readonly pattern?: string | undefined;
+  readonly search?: Search | undefined;
   readonly before: string | undefined;
   readonly size: number;
 }
 
 /** Letters that failed or wait, by when that last happened; after the one with the id `before`. One statement. */
-export const lettersNotSent = async (tx: Tx, { status, pattern, before, size }: Wish): Promise<LetterRow[]> =>
+export const lettersNotSent = async (tx: Tx, { status, search, before, size }: Wish): Promise<LetterRow[]> =>
   letterRows(tx)
     .where(
       and(
         eq(mailMessage.status, status),
         sql`${mailMessage.failedAt} is not null`,
-        pattern === undefined ? undefined : isFound(pattern),
+        search && isFound(search),
         before === undefined
           ? undefined
           : sql`(${mailMessage.failedAt}, ${mailMessage.id}) < (select last.failed_at, last.id from ${mailMessage} last

@@ -1,4 +1,5 @@
 import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import type { z } from 'zod';
 import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking/marking.ts';
 import { expectedBy, type Pace } from '#server/features/assessments/work/turnaround.rules.ts';
@@ -77,7 +78,7 @@ export async function listQueue(
   const filter = {
     view,
     courseId: course,
-    pattern: q ? containing(q) : undefined,
+    search: q ? { words: wordsTyped(q), pattern: containing(q) } : undefined,
     of: whose(scope, of),
     sort,
   };

@@ -128,7 +128,7 @@ export async function queuePage(
   const order = orderOf(filter);
   const where = and(inView(viewer)[filter.view], matching(filter), ofOthers(viewer));
   const list = { from: studentAssessment, where, id: studentAssessment.id, order };
-  const search = filter.pattern !== undefined;
+  const search = filter.search !== undefined;
   // The works of the page are found first, because what is shown of a work costs several look-ups.
   const { page, total, shown } = await pageOf(tx, list, { ...asked, search });
   const work = works(tx, viewer);

@@ -15,6 +15,7 @@ import { attempt, studentAssessment } from '#server/features/assessments/record/
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
 import { startOfDayIn } from '#server/platform/database/days.ts';
@@ -32,8 +33,8 @@ export interface Viewer extends Moment, Reacher {}
 export interface QueueFilter {
   view: MarkingView;
   courseId: string | undefined;
-  /** A pattern for LIKE; upper and lower case are alike. */
-  pattern: string | undefined;
+  /** Words of which each begins one of the student’s name, or a pattern for LIKE of the title. */
+  search: { words: readonly string[]; pattern: string } | undefined;
   /** Whose it is to mark: an assessor’s, or nobody’s. */
   of: string | null | undefined;
   sort: 'waiting' | 'due' | 'student';
@@ -172,7 +173,7 @@ export function totalOf(viewer: Viewer, condition: SQL): SQL<number> {
 }
 
 /** The assessments are looked up once, not per work. */
-export const matching = ({ courseId, pattern, of }: QueueFilter) =>
+export const matching = ({ courseId, search, of }: QueueFilter) =>
   and(
     courseId === undefined ? undefined : eq(studentAssessment.courseId, courseId),
     of === undefined
@@ -180,11 +181,10 @@ export const matching = ({ courseId, pattern, of }: QueueFilter) =>
       : of === null
         ? isNull(studentAssessment.allocatedTo)
         : eq(studentAssessment.allocatedTo, of),
-    pattern === undefined
-      ? undefined
-      : or(
-          sql`${studentAssessment.studentKey} like lower(${pattern})`,
-          sql`${studentAssessment.versionId} = any(array(select ${assessmentVersion.id} from ${assessmentVersion}
-            where lower(${assessmentVersion.title}) like lower(${pattern})))`,
-        ),
+    search &&
+      or(
+        isOfCalled(studentAssessment.personId, search.words),
+        sql`${studentAssessment.versionId} = any(array(select ${assessmentVersion.id} from ${assessmentVersion}
+            where lower(${assessmentVersion.title}) like lower(${search.pattern})))`,
+      ),
   );

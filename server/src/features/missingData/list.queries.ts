@@ -5,7 +5,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { isCalled } from '#server/features/people/people.queries.ts';
+import { isCalled } from '#server/features/identity/people/words.queries.ts';
 import { isRunning, ofRunning } from '#server/features/registration/gaps/gaps.queries.ts';
 import { recordGap } from '#server/features/registration/gaps/gaps.table.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
@@ -16,8 +16,8 @@ import { pageOf, type ListSource } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface MissingFilter {
-  /** A LIKE pattern for the name, and for the email too where `inEmails`. */
-  readonly pattern?: string;
+  /** Words of which each begins one of the name, or of the email too where `inEmails`. */
+  readonly words?: readonly string[];
   readonly inEmails?: boolean;
   readonly part?: GapPart | undefined;
   readonly courseId?: string | undefined;
@@ -26,12 +26,12 @@ export interface MissingFilter {
 }
 
 /** Nobody is shown what their own record lacks: somebody else corrects it. */
-const matching = ({ pattern, inEmails, part, courseId, intakeId, viewer }: MissingFilter): SQL | undefined =>
+const matching = ({ words, inEmails, part, courseId, intakeId, viewer }: MissingFilter): SQL | undefined =>
   and(
     sql`${recordGap.isRunning}`,
     sql`${recordGap.personId} <> ${viewer.personId}`,
     part === undefined ? undefined : sql`${part} = any(${recordGap.parts})`,
-    pattern === undefined ? undefined : isCalled(recordGap.personId, pattern, inEmails),
+    words && isCalled(recordGap.personId, words, inEmails),
     reached(viewer, recordGap.personId),
     courseId === undefined && intakeId === undefined
       ? undefined
@@ -77,7 +77,7 @@ export async function missingPage(
   filter: MissingFilter,
   { asked, size }: { asked: number; size: number },
 ) {
-  const search = filter.pattern !== undefined;
+  const search = filter.words !== undefined;
   const { page, total, shown } = await pageOf(tx, listOf(filter), { asked, size, search });
   const first = firstRunning(tx);
   const rows = await tx

@@ -1,5 +1,4 @@
 import { and, arrayContains, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Role } from '#contract/kit/roles.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { unitsStudied } from '#server/features/courses/editions.queries.ts';
@@ -7,6 +6,7 @@ import { courseEditionUnit } from '#server/features/courses/editions.table.ts';
 import { unitEditionItem } from '#server/features/courses/unitEditions.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isCalled } from '#server/features/identity/people/words.queries.ts';
 import { itemProgress } from '#server/features/courses/learning.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { unitEnrolment } from '#server/features/courses/unitEnrolment.table.ts';
@@ -15,8 +15,8 @@ import { pageOf, type ListSource, type SortTerm } from '#server/platform/databas
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface PeopleFilter {
-  /** A LIKE pattern for the name, and for the email too where `inEmails`. */
-  pattern?: string;
+  /** Words of which each begins one of the name, or of the email too where `inEmails`. */
+  words?: readonly string[];
   inEmails?: boolean;
   role?: Role;
   viewer: Reacher;
@@ -29,22 +29,10 @@ const withRole = (role: Role): SQL =>
     ? or(eq(person.onlyStudent, true), arrayContains(person.roles, [role]))!
     : and(sql`not ${person.onlyStudent}`, arrayContains(person.roles, [role]))!;
 
-/** Whose name is like a pattern, or whose email. */
-const called = (pattern: string, inEmails = false): SQL =>
-  sql`${inEmails ? person.searched : person.nameKey} like lower(${pattern})`;
-
-/** A condition on a person: that they are among those whose name, or email, is like a pattern. */
-export const isCalled = (
-  whose: SQL | AnyPgColumn,
-  pattern: string,
-  inEmails = false,
-): SQL => sql`${whose} in (
-  select ${person.id} from ${person} where ${called(pattern, inEmails)})`;
-
-function matching({ pattern, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
+function matching({ words, inEmails, role, viewer }: PeopleFilter): SQL | undefined {
   return and(
     isNull(person.mergedInto),
-    pattern === undefined ? undefined : called(pattern, inEmails),
+    words && isCalled(person.id, words, inEmails),
     role === undefined ? undefined : withRole(role),
     reached(viewer, sql`${person.id}`),
   );
@@ -70,7 +58,6 @@ const listed = (filter: PeopleFilter, order: PeopleOrder): ListSource => ({
   where: matching(filter),
   id: person.id,
   order: orders[order],
-  searchedInOrder: true,
 });
 
 /** One page of people and how many match. Two statements. */
@@ -84,7 +71,7 @@ export async function peoplePage(
   const { page, total, shown } = await pageOf(tx, list, {
     asked,
     size,
-    search: filter.pattern !== undefined,
+    search: filter.words !== undefined,
   });
   const rows = await tx
     .select({

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { may, type Act } from '#contract/kit/acts.ts';
 import { people, type PeopleQuery, type PersonRow } from '#contract/people.ts';
 import type { Caller } from '#server/platform/tenancy/caller.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { implement } from '#server/platform/http/implement.ts';
 import { accessOf, changeRoles, endAccess, restoreAccess } from './access.actions.ts';
@@ -41,7 +41,7 @@ async function page(
   sees: Sees,
 ) {
   const filter = {
-    ...(search && { pattern: containing(search), inEmails: sees.contact }),
+    ...(search && { words: wordsTyped(search), inEmails: sees.contact }),
     ...(role && { role }),
     viewer: sees.viewer,
   };

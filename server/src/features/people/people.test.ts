@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { asOwner } from '#server/platform/database/asOwner.ts';
 import { makeCourse, makePerson, makeProgress, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
@@ -36,6 +37,8 @@ afterAll(() => test.close());
 async function manyPeople(count: number): Promise<[TestOrganisation, string]> {
   const college = await test.organisation('college');
   await test.person(college, { email: 'ann@mail.example', name: 'Ann', roles: ['trainer'], password });
+  // As the database does by itself within a minute: what it knows of an empty table would let it check each reference slowly.
+  await asOwner(test.owner, (tx) => tx.execute(sql`analyze person`));
   await test.in(college, (tx) =>
     tx.execute(sql`insert into person (email, name, roles)
       select 'many' || n || '@mail.example', 'Many ' || lpad(n::text, 5, '0'), '{student}'
@@ -90,11 +93,11 @@ describe('the list of people', () => {
     expect((await ask({ search: 'many 10030' })).body).toMatchObject({ page: 1, total: 1 });
   });
 
-  it('is searched in names and emails, taken literally', async () => {
+  it('is searched by how words of names and emails begin', async () => {
     expect(namesOf(await list({ search: 'BECK' }))).toEqual(['Tom Becker']);
-    expect(namesOf(await list({ search: '%' }))).toEqual(['100% Sure']);
-    expect(namesOf(await list({ search: '_' }))).toEqual(['100% Sure']);
-    expect(namesOf(await list({ search: '\\' }))).toEqual([]);
+    expect(namesOf(await list({ search: '100%' }))).toEqual(['100% Sure']);
+    expect(namesOf(await list({ search: 'per_cent' }))).toEqual(['100% Sure']);
+    expect(namesOf(await list({ search: 'ecker' }))).toEqual([]);
     expect(namesOf(await list({ search: 'elsewhere' }))).toEqual([]);
   });
 

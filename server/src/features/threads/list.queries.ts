@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { intakeTrainer } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
-import { isCalled } from '#server/features/people/people.queries.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type ListSource, type SortTerm } from '#server/platform/database/pages.ts';
@@ -14,8 +14,8 @@ export interface ThreadFilter {
   readonly mine: boolean;
   readonly courseId?: string | undefined;
   readonly intakeId?: string | undefined;
-  /** A LIKE pattern for the student's name, and for the email too where `inEmails`. */
-  readonly pattern?: string;
+  /** Words of which each begins one of the student's name, or of the email too where `inEmails`. */
+  readonly words?: readonly string[];
   readonly inEmails: boolean;
   readonly viewer: Reacher;
 }
@@ -41,13 +41,13 @@ const enrolmentIn = (column: 'course_id' | 'intake_id', id: string): SQL =>
   sql`${messageThread.subscriptionId} in (select s.id from ${courseSubscription} s
     where s.organisation_id = app_organisation() and s.${sql.raw(column)} = ${id})`;
 
-const matching = ({ view, mine, courseId, intakeId, pattern, inEmails, viewer }: ThreadFilter) =>
+const matching = ({ view, mine, courseId, intakeId, words, inEmails, viewer }: ThreadFilter) =>
   and(
     view === 'waiting' ? isNotNull(messageThread.waitingSince) : undefined,
     mine ? ofViewer(viewer) : undefined,
     courseId === undefined ? undefined : enrolmentIn('course_id', courseId),
     intakeId === undefined ? undefined : enrolmentIn('intake_id', intakeId),
-    pattern === undefined ? undefined : isCalled(messageThread.personId, pattern, inEmails),
+    words && isOfCalled(messageThread.personId, words, inEmails),
     forViewer(viewer),
   );
 
@@ -73,7 +73,7 @@ export async function threadsPage(
     id: messageThread.subscriptionId,
     order: filter.view === 'waiting' ? oldestPromise : newestMessage,
   };
-  const search = filter.pattern !== undefined;
+  const search = filter.words !== undefined;
   const { page, total, shown } = await pageOf(tx, list, { asked, size, search });
   return { rows: await threadsShown(tx, shown), page, total };
 }

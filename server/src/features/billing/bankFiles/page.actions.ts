@@ -3,7 +3,7 @@ import type { Input, Reply } from '#contract/kit/contract.ts';
 import { settingsOf } from '#server/features/billing/books/billing.queries.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import { opensOn } from '#server/features/billing/closing/closing.actions.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { fileCount, fileRows, fileSummary, lineRows } from './bankFiles.queries.ts';
@@ -149,7 +149,7 @@ export async function findDebtors(
 ): Promise<Reply<(typeof bankFiles)['GET /api/staff/debtors']>> {
   const typed = /^\s*(?:inv(?:oice)?[\s#:.-]*)?0*(\d{1,9})\s*$/i.exec(search);
   const rows = await debtorsFor(tx, {
-    pattern: containing(search),
+    words: wordsTyped(search),
     number: typed ? Number(typed[1]) : null,
   });
   return {

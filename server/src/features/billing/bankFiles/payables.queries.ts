@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { isCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import type { Payable } from './match.rules.ts';
 
@@ -66,7 +67,7 @@ const mostFound = 10;
 /** People by name or email, those who owe first; and the person of an invoice by its number. One statement. */
 export async function debtorsFor(
   tx: Tx,
-  { pattern, number }: { pattern: string; number: number | null },
+  { words, number }: { words: readonly string[]; number: number | null },
 ): Promise<DebtorRow[]> {
   const { rows } = await tx.execute<{ [K in keyof DebtorRow]: DebtorRow[K] }>(sql`
     with found as (
@@ -74,7 +75,7 @@ export async function debtorsFor(
         where i.kind = 'invoice' and i.number = ${number}::int
       union all
       (select n.id, null, null from person n
-        where n.merged_into is null and (n.name ilike ${pattern} or n.email ilike ${pattern}) limit 200))
+        where n.merged_into is null and ${isCalled(sql`n.id`, words, true)} limit 200))
     select n.id as "personId", n.name as "personName", n.email,
       (select o.invoice_id from invoice_open o where o.invoice_id = f.invoice_id and o.cents > 0) as "invoiceId",
       f.number as "invoiceNumber",

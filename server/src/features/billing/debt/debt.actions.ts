@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { DebtList, DebtQuery } from '#contract/billing/debt.ts';
 import { m } from '#messages/generated/messages.js';
 import { settingsOf } from '#server/features/billing/books/billing.queries.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import { writeRows } from '#server/platform/basics/writeCsv.ts';
 import type { FileAnswer } from '#server/platform/http/sendFile.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -18,7 +18,7 @@ const filterOf = ({ today }: Scope, { search, courseId, show }: Omit<Narrowing, 
   today,
   courseId,
   late: show === 'late',
-  pattern: search === '' ? null : containing(search),
+  words: search === '' ? null : wordsTyped(search),
 });
 
 /** One page of who owes what. Four statements. */

@@ -4,6 +4,7 @@ import { courseSubscription } from '#server/features/courses/subscriptions.table
 import { course } from '#server/features/courses/courses.table.ts';
 import { notTemplate } from '#server/features/courses/editions.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import { startOfDay } from '#server/platform/basics/days.rules.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
@@ -18,8 +19,8 @@ import { invoiceOpen, personDebt } from './debt.table.ts';
 
 export interface DebtFilter {
   readonly today: string;
-  /** A LIKE pattern for the name or the email; null for everybody. */
-  readonly pattern: string | null;
+  /** Words of which each begins one of the name or the email; null for everybody. */
+  readonly words: readonly string[] | null;
   readonly courseId?: string | undefined;
   /** Only who has something late. */
   readonly late: boolean;
@@ -39,12 +40,8 @@ const owing = (filter: DebtFilter): SQL =>
     : sql`(select ${invoiceOpen.personId} as person_id, min(${invoiceOpen.dueOn}) as oldest, sum(${invoiceOpen.cents}) as total
         from ${invoiceOpen} where ${invoiceOpen.cents} > 0 and ${ofCourse(filter)} group by ${invoiceOpen.personId})`;
 
-const matching = ({ pattern, late, today }: DebtFilter): SQL =>
-  sql`${
-    pattern === null
-      ? sql`true`
-      : sql`who.person_id in (select ${person.id} from ${person} where ${person.searched} like lower(${pattern}))`
-  } and ${late ? sql`who.oldest < ${today}::date` : sql`true`}`;
+const matching = ({ words, late, today }: DebtFilter): SQL =>
+  sql`${words === null ? sql`true` : isCalled(sql`who.person_id`, words, true)} and ${late ? sql`who.oldest < ${today}::date` : sql`true`}`;
 
 /** What is open, in sums by how many days it is late. */
 const byAge = (today: string): SQL => {
@@ -79,8 +76,8 @@ const someTotals = (filter: DebtFilter): SQL => sql`
 type Totals = DebtAmounts & { late: number; people: number };
 
 export async function debtTotals(tx: Tx, filter: DebtFilter): Promise<Totals> {
-  const { pattern, courseId, late } = filter;
-  const isEverybody = pattern === null && courseId === undefined && !late;
+  const { words, courseId, late } = filter;
+  const isEverybody = words === null && courseId === undefined && !late;
   const { rows } = await tx.execute<{ [K in keyof Totals]: number }>(
     isEverybody ? allTotals(filter) : someTotals(filter),
   );

@@ -6,7 +6,7 @@ import { intake } from '#server/features/courses/intakes.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { courseSubscription, hasNotEnded } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { isCalled } from '#server/features/people/people.queries.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import { addDays } from '#server/platform/basics/days.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { pageOf, type ListSource, type SortTerm } from '#server/platform/database/pages.ts';
@@ -15,8 +15,8 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 export interface EnrolmentFilter {
   readonly view: EnrolmentView;
   readonly today: string;
-  /** A LIKE pattern for the name, and for the email too where `inEmails`. */
-  readonly pattern?: string;
+  /** Words of which each begins one of the name, or of the email too where `inEmails`. */
+  readonly words?: readonly string[];
   readonly inEmails: boolean;
   readonly courseId?: string | undefined;
   readonly intakeId?: string | undefined;
@@ -33,12 +33,12 @@ function inView(view: EnrolmentView, today: string): SQL | undefined {
   );
 }
 
-const matching = ({ view, today, pattern, inEmails, courseId, intakeId, viewer }: EnrolmentFilter) =>
+const matching = ({ view, today, words, inEmails, courseId, intakeId, viewer }: EnrolmentFilter) =>
   and(
     inView(view, today),
     courseId === undefined ? undefined : eq(courseSubscription.courseId, courseId),
     intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
-    pattern === undefined ? undefined : isCalled(courseSubscription.personId, pattern, inEmails),
+    words && isOfCalled(courseSubscription.personId, words, inEmails),
     reached(viewer, courseSubscription.personId),
   );
 
@@ -80,7 +80,7 @@ export async function enrolmentsPage(
     id: courseSubscription.id,
     order: filter.view === 'ending' ? firstToEnd : newestFirst,
   };
-  const search = filter.pattern !== undefined;
+  const search = filter.words !== undefined;
   const { page, total, shown } = await pageOf(tx, list, { asked, size, search });
   const rows = await rowsOf(tx)
     .innerJoin(shown, sql`shown.id = ${courseSubscription.id}`)

@@ -9,6 +9,7 @@ import {
 } from '#server/features/assessments/evidence/occasions.rules.ts';
 import type { Reacher } from '#server/features/courses/reach.queries.ts';
 import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { observationsPage } from './observationList.queries.ts';
 
@@ -40,7 +41,8 @@ export async function listObservations(
   viewer: Reacher,
   { state, q, page: asked }: Query,
 ): Promise<Page> {
-  const filter = { state, pattern: q ? containing(q) : undefined, viewer };
+  const search = q ? { words: wordsTyped(q), pattern: containing(q) } : undefined;
+  const filter = { state, search, viewer };
   const { rows, page, total } = await observationsPage(tx, filter, { asked, size: pageSize });
   return { rows: rows.map(rowSaid), page, pageSize, total };
 }

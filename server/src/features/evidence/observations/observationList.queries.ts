@@ -6,7 +6,7 @@ import { assessmentVersion } from '#server/features/assessments/tool/assessments
 import { assessmentItem } from '#server/features/assessments/tool/items.table.ts';
 import { reached, type Reacher } from '#server/features/courses/reach.queries.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
-import { isCalled } from '#server/features/people/people.queries.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { countedUpTo, pageOf, type ListSource } from '#server/platform/database/pages.ts';
@@ -14,8 +14,8 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 
 export interface ObservationFilter {
   state: 'open' | 'done' | 'all';
-  /** A LIKE pattern for the name of the student or the title of the assessment. */
-  pattern?: string | undefined;
+  /** Words of which each begins one of the student’s name, or a pattern for LIKE of the title. */
+  search?: { words: readonly string[]; pattern: string } | undefined;
   /** Nobody observes themselves. */
   viewer: Reacher;
 }
@@ -32,14 +32,12 @@ const isTitled = (pattern: string): SQL => sql`exists (select from ${studentAsse
   where ${tenantJoin(studentAssessment, observedItem, observedItem.studentAssessmentId)}
     and ${ilike(assessmentVersion.title, pattern)})`;
 
-const matching = ({ state, pattern, viewer }: ObservationFilter): SQL =>
+const matching = ({ state, search, viewer }: ObservationFilter): SQL =>
   and(
     states[state],
     ne(observedItem.personId, viewer.personId),
     reached(viewer, observedItem.personId),
-    pattern === undefined
-      ? undefined
-      : sql`(${isCalled(observedItem.personId, pattern)} or ${isTitled(pattern)})`,
+    search && sql`(${isOfCalled(observedItem.personId, search.words)} or ${isTitled(search.pattern)})`,
   )!;
 
 /** Newest change first. */
@@ -83,7 +81,7 @@ export async function observationsPage(
   filter: ObservationFilter,
   { asked, size }: { asked: number; size: number },
 ) {
-  const search = filter.pattern !== undefined;
+  const search = filter.search !== undefined;
   const { page, total, shown } = await pageOf(tx, listOf(filter), { asked, size, search });
   const seen = seenIn(tx, observedItem);
   const rows = await tx

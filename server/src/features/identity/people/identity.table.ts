@@ -43,23 +43,22 @@ export const person = tenantTable(
     lastSeenAt: instant('last_seen_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** What the list of people is sorted by, searched in and narrowed by. */
+    /** What the list of people is sorted by and narrowed by. */
     nameKey: text('name_key').generatedAlwaysAs(sql`lower(name)`),
-    searched: text('searched').generatedAlwaysAs(sql`lower(name) || E'\\n' || email`),
     onlyStudent: boolean('only_student').generatedAlwaysAs(sql`roles = array['student']`),
   },
   ['id'],
   (table) => [
     unique('person_email').on(table.organisationId, table.email),
-    // The orders of the list, with all that it searches in and narrows by, so that a page is found without reading rows.
+    // The orders of the list, with all that it narrows by, so that a page is found without reading rows.
     index('person_by_name')
-      .on(table.organisationId, table.nameKey, table.id, table.onlyStudent, table.roles, table.searched)
+      .on(table.organisationId, table.nameKey, table.id, table.onlyStudent, table.roles)
       .where(sql`merged_into is null`),
     index('person_by_last_visit')
       .on(table.organisationId, table.lastSeenAt.desc().nullsLast(), table.id, table.onlyStudent, table.roles)
       .where(sql`merged_into is null`),
     index('person_of_staff')
-      .on(table.organisationId, table.nameKey, table.id, table.roles, table.searched)
+      .on(table.organisationId, table.nameKey, table.id, table.roles)
       .where(sql`merged_into is null and not only_student`),
     check('person_email_lower', sql`${table.email} = lower(${table.email})`),
     check(

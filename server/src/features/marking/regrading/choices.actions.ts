@@ -3,7 +3,7 @@ import { itemsOf, type ItemRow } from '#server/features/assessments/tool/items.q
 import { expectedSaid } from '#server/features/marking/expected.rules.ts';
 import { claimedNow } from '#server/features/marking/marking.rules.ts';
 import { viewerOf } from '#server/features/marking/works.actions.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import { found } from '#server/platform/basics/problem.ts';
 import type { RequestScope, Scope } from '#server/platform/scope.ts';
 import { mostRegraded } from '#contract/marking/regrading.ts';
@@ -108,7 +108,7 @@ export async function preview(scope: RequestScope, { assessment, item, intake, s
     assessmentId: assessment,
     lineageId: item,
     intakeId: intake,
-    pattern: search.trim() === '' ? undefined : containing(search.trim()),
+    words: search.trim() === '' ? undefined : wordsTyped(search),
     limit: mostRegraded + 1,
   });
   const rows = graded.slice(0, mostRegraded).map((row) => rowOf(row, newest, scope.now));

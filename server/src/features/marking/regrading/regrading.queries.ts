@@ -6,6 +6,7 @@ import { assessmentItem } from '#server/features/assessments/tool/items.table.ts
 import { intake } from '#server/features/courses/intakes.table.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import { moderation } from '#server/features/marking/moderation/moderation.table.ts';
 import { ofOthers, type Viewer } from '#server/features/marking/works.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -16,7 +17,8 @@ export interface GradeSearch {
   readonly lineageId: string;
   readonly assessmentId: string;
   readonly intakeId?: string | undefined;
-  readonly pattern?: string | undefined;
+  /** Words of which each begins one of the student’s name. */
+  readonly words?: readonly string[] | undefined;
   readonly workIds?: readonly string[];
   readonly limit: number;
 }
@@ -73,14 +75,14 @@ export type GradedRow = Awaited<ReturnType<typeof gradedRows>['query']>[number];
 /** Works of others in which an item was answered, by name. */
 export async function gradedPage(tx: Tx, viewer: Viewer, asked: GradeSearch): Promise<GradedRow[]> {
   const { query, isAsked } = gradedRows(tx, asked);
-  const { intakeId, pattern, workIds, limit } = asked;
+  const { intakeId, words, workIds, limit } = asked;
   return query
     .where(
       and(
         isAsked,
         ofOthers(viewer),
         intakeId === undefined ? undefined : eq(courseSubscription.intakeId, intakeId),
-        pattern === undefined ? undefined : sql`${studentAssessment.studentKey} like lower(${pattern})`,
+        words && isOfCalled(studentAssessment.personId, words),
         workIds && inArray(studentAssessment.id, [...workIds]),
       ),
     )

@@ -53,10 +53,11 @@ export const personColumns: Readonly<Record<string, Treatment>> = {
   'announcement_recipient.person_id': 'moves_unless_taken',
   'announcement_version.by_person_id': 'stays',
   'attendance.by_person_id': 'stays',
-  // Kept by the database as the work, the money and the record of its person change.
+  // Kept by the database as the name, the work, the money and the record of its person change.
   'observed_item.person_id': 'stays',
   'person_debt.person_id': 'stays',
   'person_key.person_id': 'stays',
+  'person_word.person_id': 'stays',
   'calendar_address.person_id': 'moves',
   'class_trainer.person_id': 'moves_unless_taken',
   'report_file.by_person_id': 'stays',

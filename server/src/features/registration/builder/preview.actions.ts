@@ -62,7 +62,6 @@ function imagined(scope: Scope, of: PreviewOf, birthDate: string): RegistrationR
     decidedAt: null,
     decidedBy: null,
     decisionReason: null,
-    searched: null,
     createdAt: scope.now,
   };
 }

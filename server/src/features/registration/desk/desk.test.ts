@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
+import { keptAndComputed } from '#test/kept/keptTables.ts';
 import {
   beginDraft,
   changeOffer,
@@ -72,12 +73,25 @@ describe('The queue', () => {
     ]);
     expect(all.body).toMatchObject({ total: 2, counts: { submitted: 2, draft: 0 } });
     const number = first.answer.body.receipt.number as string;
-    for (const query of [{ q: 'zhou' }, { q: 'first@' }, { q: number }]) {
-      expect((await list(query)).body.rows).toMatchObject([{ id: first.draft.id, number }]);
+    const short = number.replace(/^R-0*/, '');
+    for (const q of [
+      'zhou',
+      'first@',
+      number,
+      number.toLowerCase(),
+      number.slice(2),
+      short,
+      `R-${short}`,
+      `zho ${short}`,
+    ]) {
+      expect((await list({ q })).body.rows, q).toMatchObject([{ id: first.draft.id, number }]);
     }
     expect((await list({ status: 'accepted' })).body.rows).toEqual([]);
     expect((await list({ course: other.courseId })).body.rows).toEqual([]);
-    expect((await list({ q: '%' })).body.rows).toEqual([]);
+    for (const q of ['%', 'hou', 'zhou second']) expect((await list({ q })).body.rows, q).toEqual([]);
+    const { kept, computed } = await keptAndComputed(test, world.at, 'registration_word');
+    expect(kept.length).toBeGreaterThan(8);
+    expect(kept).toEqual(computed);
     expect((await list({ status: 'lost' })).status).toBe(400);
   });
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { RegistrationPage, RegistrationsQuery } from '#contract/registration/desk.ts';
 import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
+import { wordsTyped } from '#server/platform/basics/words.rules.ts';
 import { receiptNumber } from '#server/features/registration/store/status.rules.ts';
 import { mostRead } from '#server/platform/database/pages.ts';
 import type { Scope } from '#server/platform/scope.ts';
@@ -19,11 +19,14 @@ function totalOf(counts: ReadonlyMap<RegistrationStatus, number>, status: Regist
   return Math.min(sum, mostRead);
 }
 
+/** The letter before a number is that of every registration. */
+const numberAlone = (typed: string): string => typed.replace(/^r-?(?=\d)/i, '');
+
 export async function listRegistrations(
   { tx }: Scope,
   { status, q, course, page: asked }: z.output<typeof RegistrationsQuery>,
 ): Promise<RegistrationPage> {
-  const filter = { status, courseId: course, pattern: q ? containing(q) : undefined };
+  const filter = { status, courseId: course, words: q ? wordsTyped(numberAlone(q)) : undefined };
   const [counted, courses] = await Promise.all([countByStatus(tx), coursesRegisteredFor(tx)]);
   const counts = new Map(counted.map((one) => [one.status, one.total]));
   const known = q || course ? {} : { total: totalOf(counts, status ?? null) };

@@ -1,5 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { intake } from '#server/features/courses/intakes.table.ts';
+import { begins, foundBy } from '#server/features/identity/people/words.queries.ts';
 import { course } from '#server/features/courses/courses.table.ts';
 import { registrationStatuses, type RegistrationStatus } from '#contract/registration/values.ts';
 import type { Tx } from '#server/platform/database/database.ts';
@@ -7,12 +8,13 @@ import { countedUpTo, eachValueOf, pageOf, type SortTerm } from '#server/platfor
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 import { recognitionAsked } from '#server/features/registration/store/registration.queries.ts';
 import { registration } from '#server/features/registration/store/registration.table.ts';
+import { registrationWord } from '#server/features/registration/store/words.table.ts';
 
 export interface RegistrationFilter {
   status?: RegistrationStatus | undefined;
   courseId?: string | undefined;
-  /** A pattern for LIKE. */
-  pattern?: string | undefined;
+  /** Words of which each begins one of the name, the email or the number. */
+  words?: readonly string[] | undefined;
 }
 
 const answerText = (field: string): SQL => sql`${registration.answers}->${field}->>'value'`;
@@ -25,12 +27,19 @@ export const nameSaid = sql<string>`trim(coalesce(${answerText('givenName')}, ''
  */
 const submitted = sql`${registration.status} <> 'draft'`;
 
-const matching = ({ status, courseId, pattern }: RegistrationFilter) =>
+/** Whose words each begin so. */
+const isFoundBy = (words: readonly string[]): SQL => {
+  const found = (typed: string) => sql`select ${registrationWord.registrationId} from ${registrationWord}
+    where ${begins(registrationWord.word, typed)}`;
+  return sql`${registration.id} in (${foundBy(words, found)})`;
+};
+
+const matching = ({ status, courseId, words }: RegistrationFilter) =>
   and(
     submitted,
     status === undefined ? undefined : eq(registration.status, status),
     courseId === undefined ? undefined : eq(registration.courseId, courseId),
-    pattern === undefined ? undefined : sql`${registration.searched} like lower(${pattern})`,
+    words && isFoundBy(words),
   );
 
 const others = sql<number>`(
@@ -62,9 +71,8 @@ export async function registrationsPage(
     where: matching(filter),
     id: registration.id,
     order,
-    searchedInOrder: true,
   };
-  const search = filter.pattern !== undefined;
+  const search = filter.words !== undefined;
   const { page, total, shown } = await pageOf(tx, list, { ...asked, search });
   const rows = await tx
     .select({

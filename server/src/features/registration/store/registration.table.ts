@@ -89,10 +89,6 @@ export const registration = tenantTable(
     decidedAt: instant('decided_at'),
     decidedBy: uuid('decided_by'),
     decisionReason: text('decision_reason'),
-    /** What staff search in, in lower case: email, name and number, a line each. */
-    searched: text('searched').generatedAlwaysAs(
-      sql`lower(email || E'\\n' || trim(coalesce(answers->'givenName'->>'value', '') || ' ' || coalesce(answers->'familyName'->>'value', '')) || coalesce(E'\\nR-' || lpad(number::text, 6, '0'), ''))`,
-    ),
     createdAt: createdAt(),
   },
   ['id'],
@@ -114,7 +110,6 @@ export const registration = tenantTable(
         table.status,
         table.courseId,
         table.submittedAt,
-        table.searched,
       )
       .where(sql`status <> 'draft'`),
     index('registration_of_course')

@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment } from '#server/features/billing/books/payment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
+import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { bankLinePart } from '#server/features/billing/bankFiles/bankFiles.table.ts';
 
@@ -48,11 +49,18 @@ interface PayableRow {
 export async function payableInvoices(
   tx: Tx,
   {
+    words,
     pattern,
     number,
     cents,
     most,
-  }: { pattern: string; number: number | null; cents: number | null; most: number },
+  }: {
+    words: readonly string[];
+    pattern: string;
+    number: number | null;
+    cents: number | null;
+    most: number;
+  },
 ): Promise<PayableRow[]> {
   const { rows } = await tx.execute<{ [K in keyof PayableRow]: PayableRow[K] }>(sql`
     select i.id as "invoiceId", i.number as "invoiceNumber", n.id as "personId", n.name as "personName",
@@ -60,8 +68,8 @@ export async function payableInvoices(
     from invoice_open o
     join invoice i on i.organisation_id = o.organisation_id and i.id = o.invoice_id
     join person n on n.organisation_id = o.organisation_id and n.id = o.person_id
-    where o.cents > 0 and (i.number = ${number}::int or o.cents = ${cents}::int or n.name ilike ${pattern}
-      or n.email ilike ${pattern} or i.payer ->> 'name' ilike ${pattern} or i.payer ->> 'email' ilike ${pattern})
+    where o.cents > 0 and (i.number = ${number}::int or o.cents = ${cents}::int or ${isOfCalled(sql`o.person_id`, words, true)}
+      or i.payer ->> 'name' ilike ${pattern} or i.payer ->> 'email' ilike ${pattern})
     order by coalesce(i.number = ${number}::int, false) desc, coalesce(o.cents = ${cents}::int, false) desc,
       n.name, o.due_on nulls last, i.id
     limit ${most}`);

@@ -1,0 +1,57 @@
+/*
+ * The words of a text, as people are found by them: the same rule as the function `words_of` of the database, which keeps
+ * the words of names. Case and accents do not count, nor how Arabic writes one letter in several ways.
+ */
+
+const marks = /[\u{300}-\u{36F}\u{640}\u{64B}-\u{65F}\u{670}\u{6D6}-\u{6ED}]/gu;
+const alike: Record<string, string> = {
+  đ: 'd',
+  ð: 'd',
+  ø: 'o',
+  ł: 'l',
+  ı: 'i',
+  ς: 'σ',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  '’': "'",
+  '‘': "'",
+  ʼ: "'",
+  ʻ: "'",
+  '`': "'",
+};
+/** As many characters of a word as are kept. */
+const kept = 100;
+
+export const folded = (said: string): string =>
+  said
+    .normalize('NFKD')
+    .replaceAll(marks, '')
+    .toLowerCase()
+    .replaceAll(/[đðøłıςىیةک’‘ʼʻ`]/g, (letter) => alike[letter]!);
+
+const cut = (word: string): string => [...word].slice(0, kept).join('');
+
+/** O'Brien is found as she is written, and by “obrien”: what is typed is one word. */
+const wordsBetween = (text: string): string[] =>
+  text.includes('@') ? [text] : text.replaceAll("'", '').split(/[^\p{Alphabetic}0-9]+/u);
+
+/** Each costs a look in the index; nobody types more to find somebody. */
+const mostWords = 8;
+
+/**
+ * The words somebody typed, the longest first; an email or its beginning is one word. Each has to begin a word of whom they
+ * look for. One that begins another of them says nothing more. None, where only punctuation was typed: that finds nobody.
+ */
+export function wordsTyped(search: string): string[] {
+  const words = folded(search)
+    .split(/\s+/)
+    .flatMap(wordsBetween)
+    .filter((word) => word !== '')
+    .map(cut)
+    .toSorted((one, other) => other.length - one.length);
+  return words
+    .filter((word, at) => !words.slice(0, at).some((longer) => longer.startsWith(word)))
+    .slice(0, mostWords);
+}
