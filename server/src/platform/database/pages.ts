@@ -25,8 +25,6 @@ export interface ListSource {
   readonly where: SQL | undefined;
   readonly id: SQLWrapper;
   readonly order: readonly SortTerm[];
-  /** Whether that index also holds what is searched: then a search walks along it, and one that finds much ends early. */
-  readonly searchedInOrder?: boolean;
 }
 
 /** The rows of a page, and from which end of the list they are nearer. */
@@ -94,16 +92,13 @@ interface FoundPage {
   readonly ids: string[];
 }
 
-/** The ids of all that match, and how many: in order along their index, or looked up and sorted. */
-function matchingIds({ from, where, id, order, searchedInOrder = false }: ListSource): SQL {
-  const inItsOrder = sql`order by ${sql.join(inOrder(order), sql`, `)}`;
-  const matches = sql`from ${from} where ${where ?? sql`true`}`;
-  if (!searchedInOrder)
-    return sql`select least(count(*), ${mostRead})::int as total, array_agg(${id} ${inItsOrder}) as ids ${matches}`;
-  return sql`select count(*)::int as total, array_agg(id order by at) as ids
-    from (select id, row_number() over () as at
-      from (select ${id} as id ${matches} ${inItsOrder} limit ${mostRead}) as listed) as numbered`;
-}
+/**
+ * The ids of all that match in their order, and how many. Without a limit: with one, the planner walks the order of the
+ * whole list for what it expects to find soon.
+ */
+const matchingIds = ({ from, where, id, order }: ListSource): SQL =>
+  sql`select least(count(*), ${mostRead})::int as total,
+    array_agg(${id} order by ${sql.join(inOrder(order), sql`, `)}) as ids from ${from} where ${where ?? sql`true`}`;
 
 /** A page and how many there are, in one reading of the list. */
 async function searched(
