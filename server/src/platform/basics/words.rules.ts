@@ -3,7 +3,7 @@
  * the words of names. Case and accents do not count, nor how Arabic writes one letter in several ways.
  */
 
-const marks = /[\u{300}-\u{36F}\u{640}\u{64B}-\u{65F}\u{670}\u{6D6}-\u{6ED}]/gu;
+const marks = /[\u{300}-\u{36F}]|\u{640}|[\u{64B}-\u{65F}]|\u{670}|[\u{6D6}-\u{6ED}]/gu;
 const alike: Record<string, string> = {
   đ: 'd',
   ð: 'd',
@@ -21,8 +21,8 @@ const alike: Record<string, string> = {
   ʻ: "'",
   '`': "'",
 };
-/** As many characters of a word as are kept. */
-const kept = 100;
+/** As much of a word as is kept. */
+const kept = /^.{0,100}/su;
 
 export const folded = (said: string): string =>
   said
@@ -31,7 +31,7 @@ export const folded = (said: string): string =>
     .toLowerCase()
     .replaceAll(/[đðøłıςىیةک’‘ʼʻ`]/g, (letter) => alike[letter]!);
 
-const cut = (word: string): string => [...word].slice(0, kept).join('');
+const cut = (word: string): string => kept.exec(word)![0];
 
 /** O'Brien is found as she is written, and by “obrien”: what is typed is one word. */
 const wordsBetween = (text: string): string[] =>
