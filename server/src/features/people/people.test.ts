@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asOwner } from '#server/platform/database/asOwner.ts';
 import { makeCourse, makePerson, makeProgress, makeSubscription, makeUnit } from '#test/makers.ts';
 import { testApp, type TestApp, type TestOrganisation } from '#test/testApp.ts';
 
@@ -37,8 +36,6 @@ afterAll(() => test.close());
 async function manyPeople(count: number): Promise<[TestOrganisation, string]> {
   const college = await test.organisation('college');
   await test.person(college, { email: 'ann@mail.example', name: 'Ann', roles: ['trainer'], password });
-  // As the database does by itself within a minute: what it knows of an empty table would let it check each reference slowly.
-  await asOwner(test.owner, (tx) => tx.execute(sql`analyze person`));
   await test.in(college, (tx) =>
     tx.execute(sql`insert into person (email, name, roles)
       select 'many' || n || '@mail.example', 'Many ' || lpad(n::text, 5, '0'), '{student}'
