@@ -79,6 +79,7 @@ const readers: Record<string, string> = {
   [`${record}/reports.queries.ts`]: 'how many reports an answer has',
   [`${record}/responses.queries.ts`]: 'answers with their attempt and work',
   [`${record}/works.queries.ts`]: 'the work an attempt belongs to; which units a work serves',
+  'actionLog/desk/names.queries.ts': 'the assessment of a work or an attempt that an entry is about',
   [log]: 'the states of what staff acted on, and whose it is',
   'assessments/allocation/allocation.queries.ts':
     'how much each assessor has to mark, and who teaches the intake of a work',

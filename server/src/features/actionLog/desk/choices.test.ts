@@ -31,8 +31,8 @@ async function shownOf(reader: SubjectReader): Promise<ShownColumn[]> {
     get: (_step, key) => {
       if (key === 'then') return undefined;
       if (key !== 'select') return step;
-      return (fields: { readonly shown?: unknown }) => {
-        if (is(fields.shown, SQL)) columnsIn(fields.shown, found);
+      return (fields?: { readonly shown?: unknown }) => {
+        if (is(fields?.shown, SQL)) columnsIn(fields.shown, found);
         return step;
       };
     },

@@ -95,27 +95,24 @@ function Beginning({ kind, at, onAdd, onClose }: BeginningProps) {
   if (need === 'nothing') return null;
   if (need === 'address')
     return (
-      <form
-        className={classes.beginning}
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (webAddress(url) !== null) onAdd(addition(kind, at, '', { given: url }));
-        }}
-      >
+      <div className={classes.beginning}>
         <AddressField
           url={url}
           help={kind === 'embed' ? m.editions_embed_help(terms) : m.editions_link_help()}
           onChange={setUrl}
         />
         <Group>
-          <Button type="submit" disabled={webAddress(url) === null}>
+          <Button
+            disabled={webAddress(url) === null}
+            onClick={() => onAdd(addition(kind, at, '', { given: url }))}
+          >
             {m.editions_add_it()}
           </Button>
           <Button variant="default" onClick={onClose}>
             {m.editions_cancel()}
           </Button>
         </Group>
-      </form>
+      </div>
     );
   return (
     <div className={classes.beginning}>
