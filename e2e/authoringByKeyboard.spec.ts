@@ -9,11 +9,11 @@ const main = (page: Page) => page.getByRole('main');
 const isFocused = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Presses a key until a control has the focus, so often at most; how often it was. */
-async function pressTo(page: Page, key: string, control: Locator, most: number): Promise<number> {
+/** Presses a key until a control has the focus, so often at most. */
+async function pressTo(page: Page, key: string, control: Locator, most: number): Promise<void> {
   await expect(control).toBeVisible();
   for (let pressed = 0; pressed <= most; pressed += 1) {
-    if (await isFocused(control)) return pressed;
+    if (await isFocused(control)) return;
     await page.keyboard.press(key);
   }
   throw new Error(`${most} times ${key} do not lead to ${String(control)}`);
@@ -76,6 +76,12 @@ test('An author writes a unit of twenty items with the keyboard alone, and no st
   await page.keyboard.press('Alt+ArrowUp');
   await expect(rows.nth(items - 3)).toHaveText(/Part 19/);
   await page.keyboard.press('Enter');
+  await expect(title).toHaveValue('Part 19');
+  // Only what was just added leads to its title, and not when it is opened again.
+  for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  await expect(title).toHaveValue('Part 20');
+  await expect(rows.last()).toBeFocused();
+  for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await page.keyboard.press(key);
   await expect(title).toHaveValue('Part 19');
   await expect(main(page).getByRole('status').getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();

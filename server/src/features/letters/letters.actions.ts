@@ -3,8 +3,7 @@ import type { Letter, LetterPage, Letters, LettersQuery } from '#contract/consol
 import { adultOn, birthDateOf } from '#server/letters/copyAge.rules.ts';
 import { recordOf } from '#server/features/record/record.queries.ts';
 import { withoutLinks } from '#server/letters/letters.rules.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
-import { wordsTyped } from '#server/platform/basics/words.rules.ts';
+import { typedSearch } from '#server/platform/basics/words.rules.ts';
 import { found, Problem } from '#server/platform/basics/problem.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { letterById, lettersNotSent, textOf, type LetterRow } from './letters.queries.ts';
@@ -29,7 +28,7 @@ export async function readLetters(
 ): Promise<Letters> {
   const rows = await lettersNotSent(tx, {
     status: view,
-    ...(search && { search: { pattern: containing(search), words: wordsTyped(search) } }),
+    ...(search && { search: typedSearch(search) }),
     before,
     size: pageSize + 1,
   });

@@ -3,6 +3,7 @@ import { guardian } from '#server/features/guardians/guardians.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
+import type { TypedSearch } from '#server/platform/basics/words.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { mailMessage } from '#server/platform/mail/mail.table.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -47,19 +48,14 @@ export async function textOf(tx: Tx, id: string) {
   return row ?? null;
 }
 
-interface Search {
-  readonly pattern: string;
-  readonly words: readonly string[];
-}
-
 /** By what a letter says it is about, by its address, or by the words of whom it is to. */
-const isFound = ({ pattern, words }: Search): SQL =>
+const isFound = ({ pattern, words }: TypedSearch): SQL =>
   sql`(lower(${mailMessage.subject}) like lower(${pattern}) or lower(${mailMessage.recipient}) like lower(${pattern})
     or ${isOfCalled(mailMessage.personId, words)})`;
 
 interface Wish {
   readonly status: 'failed' | 'waiting';
-  readonly search?: Search | undefined;
+  readonly search?: TypedSearch | undefined;
   readonly before: string | undefined;
   readonly size: number;
 }

@@ -1,5 +1,4 @@
-import { containing } from '#server/platform/basics/containing.rules.ts';
-import { wordsTyped } from '#server/platform/basics/words.rules.ts';
+import { typedSearch } from '#server/platform/basics/words.rules.ts';
 import type { z } from 'zod';
 import type { MarkingPage, MarkingQuery, MarkingRow } from '#contract/marking/marking.ts';
 import { expectedBy, type Pace } from '#server/features/assessments/work/turnaround.rules.ts';
@@ -78,7 +77,7 @@ export async function listQueue(
   const filter = {
     view,
     courseId: course,
-    search: q ? { words: wordsTyped(q), pattern: containing(q) } : undefined,
+    search: q ? typedSearch(q) : undefined,
     of: whose(scope, of),
     sort,
   };

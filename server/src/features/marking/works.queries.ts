@@ -18,6 +18,7 @@ import { person } from '#server/features/identity/people/identity.table.ts';
 import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import { courseSubscription } from '#server/features/courses/subscriptions.table.ts';
 import type { Moment } from '#server/platform/basics/moment.ts';
+import type { TypedSearch } from '#server/platform/basics/words.rules.ts';
 import { startOfDayIn } from '#server/platform/database/days.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { countedUpTo } from '#server/platform/database/pages.ts';
@@ -34,7 +35,7 @@ export interface QueueFilter {
   view: MarkingView;
   courseId: string | undefined;
   /** Words of which each begins one of the student’s name, or a pattern for LIKE of the title. */
-  search: { words: readonly string[]; pattern: string } | undefined;
+  search: TypedSearch | undefined;
   /** Whose it is to mark: an assessor’s, or nobody’s. */
   of: string | null | undefined;
   sort: 'waiting' | 'due' | 'student';

@@ -1,3 +1,5 @@
+import { containing } from './containing.rules.ts';
+
 /*
  * The words of a text, as people are found by them: the same rule as the function `words_of` of the database, which keeps
  * the words of names. Case and accents do not count, nor how Arabic writes one letter in several ways.
@@ -55,3 +57,15 @@ export function wordsTyped(search: string): string[] {
     .filter((word, at) => !words.slice(0, at).some((longer) => longer.startsWith(word)))
     .slice(0, mostWords);
 }
+
+/** What somebody typed where names are found by how words begin, and titles and subjects by what they contain. */
+export interface TypedSearch {
+  readonly words: readonly string[];
+  /** For LIKE. */
+  readonly pattern: string;
+}
+
+export const typedSearch = (search: string): TypedSearch => ({
+  words: wordsTyped(search),
+  pattern: containing(search),
+});

@@ -8,8 +8,7 @@ import {
   progressOf,
 } from '#server/features/assessments/evidence/occasions.rules.ts';
 import type { Reacher } from '#server/features/courses/reach.queries.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
-import { wordsTyped } from '#server/platform/basics/words.rules.ts';
+import { typedSearch } from '#server/platform/basics/words.rules.ts';
 import type { Scope } from '#server/platform/scope.ts';
 import { observationsPage } from './observationList.queries.ts';
 
@@ -41,7 +40,7 @@ export async function listObservations(
   viewer: Reacher,
   { state, q, page: asked }: Query,
 ): Promise<Page> {
-  const search = q ? { words: wordsTyped(q), pattern: containing(q) } : undefined;
+  const search = q ? typedSearch(q) : undefined;
   const filter = { state, search, viewer };
   const { rows, page, total } = await observationsPage(tx, filter, { asked, size: pageSize });
   return { rows: rows.map(rowSaid), page, pageSize, total };

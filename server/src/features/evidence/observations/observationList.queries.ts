@@ -8,6 +8,7 @@ import { reached, type Reacher } from '#server/features/courses/reach.queries.ts
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
 import type { Backlog } from '#server/platform/basics/backlog.ts';
+import type { TypedSearch } from '#server/platform/basics/words.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { countedUpTo, pageOf, type ListSource } from '#server/platform/database/pages.ts';
 import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
@@ -15,7 +16,7 @@ import { tenantJoin } from '#server/platform/tenancy/tenantTable.ts';
 export interface ObservationFilter {
   state: 'open' | 'done' | 'all';
   /** Words of which each begins one of the student’s name, or a pattern for LIKE of the title. */
-  search?: { words: readonly string[]; pattern: string } | undefined;
+  search?: TypedSearch | undefined;
   /** Nobody observes themselves. */
   viewer: Reacher;
 }

@@ -15,17 +15,21 @@ interface Props {
   readonly item: Item;
   /** It was just added: its title takes the focus. */
   readonly added: boolean;
+  /** It has the focus: what is opened again later does not take it. */
+  readonly onBegun: () => void;
   readonly onChange: Change;
   /** Leads to where the item after this one is added. */
   readonly onNext: () => void;
 }
 
 /** Everything about one item: what it shows, when it counts as done, and when it opens. */
-export function ItemEditor({ edition, item, added, onChange, onNext }: Props) {
+export function ItemEditor({ edition, item, added, onBegun, onChange, onNext }: Props) {
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (added) titleField.current?.select();
-  }, [added]);
+    if (!added) return;
+    titleField.current?.select();
+    onBegun();
+  }, [added, onBegun]);
   const { id, title, minutes, body, completion } = item;
   const at = edition.items.indexOf(item);
   const stops = edition.stops.filter(({ field }) => field.startsWith(`items.${at}.`));

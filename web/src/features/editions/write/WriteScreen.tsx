@@ -143,7 +143,7 @@ const ToOutline = ({ writing: { view, chosen } }: PartProps) => (
 );
 
 function OpenPart({ writing, part }: PartProps & Pick<Props, 'part'>) {
-  const { store, view, chosen, added, undo, addNext } = writing;
+  const { store, view, chosen, added, begun, undo, addNext } = writing;
   const onChange: Change = (about, ...changes) => store.change(about, ...changes);
   if (part === 'criteria')
     return (
@@ -156,6 +156,7 @@ function OpenPart({ writing, part }: PartProps & Pick<Props, 'part'>) {
       edition={view.edition}
       item={chosen}
       added={added}
+      onBegun={begun}
       onChange={onChange}
       onNext={addNext}
     />

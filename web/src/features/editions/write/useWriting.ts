@@ -44,6 +44,7 @@ export function useWriting(draft: UnitEdition, { itemId, afterId }: WritingPlace
     redo,
     chosen,
     added: addedId !== null && chosen?.id === store.nowOf(addedId),
+    begun: (): void => setAddedId(null),
     /** Where a new item goes. */
     at: after ? items.indexOf(after) + 1 : items.length,
     add: (change: Extract<UnitDraftChange, { do: 'item_add' }>): void => {

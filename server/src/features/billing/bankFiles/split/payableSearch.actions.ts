@@ -2,8 +2,7 @@ import type { bankFiles } from '#contract/billing/bankFiles.ts';
 import type { Reply } from '#contract/kit/contract.ts';
 import { documentNumber } from '#server/features/billing/books/reference.rules.ts';
 import { isOwn } from '#server/features/billing/desk/together.rules.ts';
-import { containing } from '#server/platform/basics/containing.rules.ts';
-import { wordsTyped } from '#server/platform/basics/words.rules.ts';
+import { typedSearch } from '#server/platform/basics/words.rules.ts';
 import type { RequestScope } from '#server/platform/scope.ts';
 import { payableInvoices } from './split.queries.ts';
 import { typedIn } from './split.rules.ts';
@@ -17,8 +16,7 @@ export async function findPayables(
 ): Promise<Reply<(typeof bankFiles)['GET /api/staff/payable_invoices']>> {
   const found = await payableInvoices(tx, {
     ...typedIn(search),
-    words: wordsTyped(search),
-    pattern: containing(search),
+    ...typedSearch(search),
     most: mostFound + 1,
   });
   return {

@@ -3,6 +3,7 @@ import { invoice } from '#server/features/billing/books/billing.table.ts';
 import { payment } from '#server/features/billing/books/payment.table.ts';
 import { person } from '#server/features/identity/people/identity.table.ts';
 import { isOfCalled } from '#server/features/identity/people/words.queries.ts';
+import type { TypedSearch } from '#server/platform/basics/words.rules.ts';
 import type { Tx } from '#server/platform/database/database.ts';
 import { bankLinePart } from '#server/features/billing/bankFiles/bankFiles.table.ts';
 
@@ -54,13 +55,7 @@ export async function payableInvoices(
     number,
     cents,
     most,
-  }: {
-    words: readonly string[];
-    pattern: string;
-    number: number | null;
-    cents: number | null;
-    most: number;
-  },
+  }: TypedSearch & { number: number | null; cents: number | null; most: number },
 ): Promise<PayableRow[]> {
   const { rows } = await tx.execute<{ [K in keyof PayableRow]: PayableRow[K] }>(sql`
     select i.id as "invoiceId", i.number as "invoiceNumber", n.id as "personId", n.name as "personName",
